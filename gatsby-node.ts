@@ -9,7 +9,7 @@ import {
 import { writeCms, writeCmsChoices } from "./src/build/cms";
 import { galleryTypes } from "./src/graphql/gallery";
 import { houseTypes } from "./src/graphql/houses";
-import { languages, languageTypes, pathIn } from "./src/graphql/languages";
+import { languages, localeField, localeTypes, pathIn } from "./src/graphql/locale";
 import { photoFields } from "./src/graphql/photos";
 import { firstOf, type PhotoPageContext, stepOf } from "./src/lib/gallery";
 import { chapterPath, housePath, mainHousePath, singlePaths } from "./src/lib/paths";
@@ -37,11 +37,10 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => {
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
   actions,
   schema,
-}) =>
-  actions.createTypes([...galleryTypes(schema), ...houseTypes(schema), ...languageTypes(schema)]);
+}) => actions.createTypes([...galleryTypes(schema), ...houseTypes(schema), ...localeTypes(schema)]);
 
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) =>
-  createResolvers(photoFields);
+  createResolvers({ ...photoFields, ...localeField });
 
 interface Entries {
   allHouse: {

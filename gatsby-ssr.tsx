@@ -1,8 +1,9 @@
 import { type GatsbySSR, withPrefix } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
-import { pageLanguage } from "./src/content/page-language";
+import { languages } from "./content/site.json";
 import sans from "./src/fonts/instrument-sans.woff2";
 import serif from "./src/fonts/instrument-serif.woff2";
+import { languageOf } from "./src/lib/paths";
 import { themeColour } from "./src/lib/settings";
 
 /**
@@ -13,7 +14,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,
   setHeadComponents,
 }) => {
-  setHtmlAttributes({ lang: pageLanguage(pathname).lang });
+  setHtmlAttributes({ lang: languageOf(pathname, languages) });
   setHeadComponents([
     ...[serif, sans].map((font) => (
       <link

@@ -1,13 +1,11 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { ButtonLink } from "../../src/components/Button";
-import { NewTabLabel } from "../../src/components/ExternalLink";
+import { InLocale } from "../support/in-locale";
 
 test("an external link opens a new tab, has an announced hint, and gives the new page no opener", () => {
-  render(
-    <NewTabLabel value="(new tab)">
-      <ButtonLink variant="outline" to="https://maps.example/place" label="See location" />
-    </NewTabLabel>,
-  );
+  render(<ButtonLink variant="outline" to="https://maps.example/place" label="See location" />, {
+    wrapper: InLocale,
+  });
   const link = screen.getByRole("link", { name: "See location (new tab)" });
   expect(link).toHaveAttribute("target", "_blank");
   expect(link).toHaveAttribute("rel", "noopener noreferrer");
@@ -47,6 +45,7 @@ test.each([
         label="Ask"
         onPress={(event) => event.preventDefault()}
       />,
+      { wrapper: InLocale },
     );
     const link = screen.getByRole("link");
     fireEvent.click(link);
@@ -59,7 +58,7 @@ test.each([
   ["/category", "/category"],
   ["#abouta", "#abouta"],
 ])("a link to %s opens in this tab", (to, href) => {
-  render(<ButtonLink variant="light" to={to} label="Go" />);
+  render(<ButtonLink variant="light" to={to} label="Go" />, { wrapper: InLocale });
   const link = screen.getByRole("link", { name: "Go" });
   expect(link).toHaveAttribute("href", href);
   expect(link).not.toHaveAttribute("target");
@@ -69,6 +68,7 @@ test("a double click on an external link opens one tab", () => {
   const onPress = jest.fn();
   render(
     <ButtonLink variant="primary" to="https://listing.example/" label="Book" onPress={onPress} />,
+    { wrapper: InLocale },
   );
   expect(fireEvent.click(screen.getByRole("link"), { detail: 1 })).toBe(true);
   expect(fireEvent.click(screen.getByRole("link"), { detail: 2 })).toBe(false);

@@ -6,8 +6,8 @@ jest.mock("../../src/dashboard/bundle/Dashboard", () => {
   throw new Error("The network is gone");
 });
 jest.mock("./screens", () => {
-  const { labels } = jest.requireActual("../support/small-site");
-  return { propsOf: () => ({ data: { labels }, title: "Pictures" }) };
+  const { localeData } = jest.requireActual("../support/in-locale");
+  return { propsOf: () => ({ data: localeData, title: "Pictures" }) };
 });
 
 test("shows an error when the bundle fails to load, and loads it again on request", async () => {

@@ -2,6 +2,7 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Dashboard, type DashboardProps } from "../../src/dashboard/bundle/Dashboard";
 import type { Screen } from "../../src/dashboard/bundle/RoomScreen";
+import { InLocale, localeData } from "../support/in-locale";
 import { picture } from "../support/pictures";
 import { inEnglish, labels } from "../support/small-site";
 import { setWindowWidth } from "../support/window-width";
@@ -22,8 +23,8 @@ const screens: Record<Screen["name"], Screen> = {
 /** Returns the props that a dashboard page passes on, from the small site. */
 export const propsOf = (name: Screen["name"]): DashboardProps => ({
   data: {
+    ...localeData,
     labels,
-    resort: { lang: "en", root: "", brand: "Quiet Hill", url: "https://resort.example" },
     dashboard: { ...dashboard, rooms },
   },
   title: name === "picture" ? pictureScreen.title : villaCategory.title,
@@ -37,7 +38,7 @@ export const propsOf = (name: Screen["name"]): DashboardProps => ({
 export function renderScreen(name: Screen["name"], width = 1440) {
   setWindowWidth(width);
   const user = userEvent.setup();
-  return { user, ...render(<Dashboard {...propsOf(name)} />) };
+  return { user, ...render(<Dashboard {...propsOf(name)} />, { wrapper: InLocale }) };
 }
 
 export const names = rooms.map((room) => room.name);

@@ -1,4 +1,4 @@
-import { absoluteUrl, inOtherLanguage, pageOfContent } from "../../src/lib/paths";
+import { absoluteUrl, languageOf, pageOfContent } from "../../src/lib/paths";
 
 test.each([
   ["/", "https://x.example", "https://x.example/"],
@@ -14,13 +14,14 @@ test.each([
 );
 
 test.each([
-  ["/", "", "/id", "/id"],
-  ["/about", "", "/id", "/id/about"],
-  ["/id", "/id", "", "/"],
-  ["/id/about", "/id", "", "/about"],
-  ["/id/ideas", "/id", "/nl", "/nl/ideas"],
-])("inOtherLanguage of %s with the roots %j and %j is %s", (path, root, otherRoot, other) =>
-  expect(inOtherLanguage(path, root, otherRoot)).toBe(other),
+  ["/", "en"],
+  ["/about", "en"],
+  ["/id", "id"],
+  ["/id/about", "id"],
+  ["/ideas", "en"],
+  ["/pt-BR/about", "pt-BR"],
+])("languageOf %s is %s", (path, lang) =>
+  expect(languageOf(path, ["en", "id", "pt-BR"])).toBe(lang),
 );
 
 test.each([

@@ -58,16 +58,19 @@ test.each([
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
 test.each([
-  ["within a month", "2026-12-20", "2026-12-24", "20–24 Dec 2026"],
-  ["over two months", "2026-11-28", "2026-12-02", "28 Nov – 2 Dec 2026"],
-  ["over two years", "2026-12-30", "2027-01-02", "30 Dec 2026 – 2 Jan 2027"],
-])("writtenRange names month and year once, %s", (_, checkIn, checkOut, range) => {
-  expect(writtenRange({ checkIn, checkOut }, months)).toBe(range);
-});
+  ["within a month", "2026-12-20", "2026-12-24", "20–24_Dec_2026"],
+  ["over two months", "2026-11-28", "2026-12-02", "28_Nov – 2_Dec_2026"],
+  ["over two years", "2026-12-30", "2027-01-02", "30_Dec_2026 – 2_Jan_2027"],
+])(
+  "writtenRange names month and year once and keeps each date on one line, %s",
+  (_, checkIn, checkOut, range) => {
+    expect(writtenRange({ checkIn, checkOut }, months)).toBe(range.replaceAll("_", "\u00a0"));
+  },
+);
 
 test("writtenDay and writtenMonth use the given names of months", () => {
-  expect(writtenDay("2027-03-01", months)).toBe("1 Mar 2027");
-  expect(writtenMonth("2026-08", months)).toBe("Aug 2026");
+  expect(writtenDay("2027-03-01", months)).toBe("1\u00a0Mar\u00a02027");
+  expect(writtenMonth("2026-08", months)).toBe("Aug\u00a02026");
 });
 
 test("rulesOf replaces shared rules by a house's own, and ignores missing ones", () => {

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Formats } from "../../src/components/formats";
-import { Resort } from "../../src/components/resort";
 import { BookingForm } from "../../src/sections/houses/BookingForm";
 import { useBooking } from "../../src/sections/houses/use-booking";
 import { hydrate, serve } from "../support/hydration";
-import { labels, resort as site } from "../support/small-site";
+import { InLocale } from "../support/in-locale";
+import { labels } from "../support/small-site";
 
 const large = {
+  folder: "4-bedrooms-villa",
   title: "4 Bedrooms villa",
   path: "/detail",
   persons: 8,
@@ -19,6 +19,7 @@ const large = {
   sample: { pricePerNight: 3999000, night: 3000000 },
 };
 const studio = {
+  folder: "bamboo-studio",
   title: "Bamboo studio",
   path: "/detail/bamboo-studio",
   persons: 2,
@@ -57,13 +58,13 @@ function Booking({
 }) {
   const booking = useBooking(house, terms.rooms);
   return (
-    <Formats value={labels.formats}>
+    <InLocale>
       <BookingForm
         data={{ labels, resort, house, housePage: terms }}
         booking={booking}
         onBook={onBook}
       />
-    </Formats>
+    </InLocale>
   );
 }
 /** Returns the visible price lines. */
@@ -79,11 +80,11 @@ const choose = (name: string | RegExp, value: string) =>
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date("2026-11-22T05:00:00Z"), advanceTimers: true });
-  // The choices of the last test are still there, as on the next house's page.
+  // Forgets the choices of the last test.
   const { unmount } = render(<Booking />);
-  choose("Check in", "");
-  choose("Check out", "");
-  choose(/^Guests/, "0");
+  sessionStorage.clear();
+  localStorage.setItem("currency", "");
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "booking" })));
   unmount();
 });
 afterEach(() => {
@@ -298,11 +299,7 @@ test("chosen dates replace the sample figures with those of the list", () => {
 
 test("only real prices are converted to the visitor's currency", () => {
   localStorage.setItem("currency", "EUR");
-  render(
-    <Resort value={site}>
-      <Booking />
-    </Resort>,
-  );
+  render(<Booking />);
   expect(screen.queryByText(/≈/)).not.toBeInTheDocument();
   choose("Check in", "2026-12-24");
   expect(screen.getAllByText(/≈ €/)).toHaveLength(2);
@@ -311,11 +308,7 @@ test("only real prices are converted to the visitor's currency", () => {
 test("prices follow a currency that is chosen in another tab, and a negative sum has none", async () => {
   const user = userEvent.setup();
   localStorage.setItem("currency", "EUR");
-  render(
-    <Resort value={site}>
-      <Booking />
-    </Resort>,
-  );
+  render(<Booking />);
   choose("Check in", "2026-12-24");
   expect(screen.getAllByText(/≈ €/)).toHaveLength(2);
   localStorage.setItem("currency", "USD");
@@ -365,7 +358,7 @@ test("more extra beds than fit show a hint", async () => {
   expect(screen.queryByText(/^Extra beds that fit/)).not.toBeInTheDocument();
 });
 
-test("the page of the next house starts with the chosen dates and guests", () => {
+test("the page of the next house starts with the chosen dates, guests and extra beds", () => {
   const { unmount } = render(<Booking />);
   choose("Check in", "2026-12-24");
   choose("Check out", "2026-12-27");
@@ -375,6 +368,56 @@ test("the page of the next house starts with the chosen dates and guests", () =>
   expect(screen.getByText("24–27 Dec 2026 · 3 nights")).toBeInTheDocument();
   expect(screen.getByLabelText(/^Guests/)).toHaveDisplayValue("2 guests");
   expect(lines()).toContainEqual(["Total", "Rp 3.897.000"]);
+});
+
+test("a reload of the page keeps all choices", async () => {
+  const user = userEvent.setup();
+  const { unmount } = render(<Booking house={studio} />);
+  choose("Check in", "2026-12-24");
+  choose("Room", "10");
+  choose(/^Guests/, "9");
+  await user.click(screen.getByRole("button", { name: "Extra bed: one more" }));
+  const before = [message(), lines()];
+  expect(before[1]).toContainEqual(["Extra bed 2", "Rp 400.000"]);
+  unmount();
+  serve(<Booking house={studio} />);
+  expect(screen.getByRole("combobox", { name: "Room" })).toHaveValue("50");
+  hydrate(<Booking house={studio} />);
+  expect([message(), lines()]).toEqual(before);
+});
+
+test("a room is the choice of one page", () => {
+  const { unmount } = render(<Booking />);
+  choose("Room", "50");
+  unmount();
+  const { unmount: leave } = render(<Booking house={{ ...large, folder: "other" }} />);
+  expect(screen.getByRole("combobox", { name: "Room" })).toHaveValue("10");
+  leave();
+  render(<Booking />);
+  expect(screen.getByRole("combobox", { name: "Room" })).toHaveValue("50");
+});
+
+test.each(["null", "{", '{"rooms":{"4-bedrooms-villa":70}}'])(
+  "choices that a different version stored as %s don't break the page",
+  (text) => {
+    sessionStorage.setItem("booking", text);
+    render(<Booking />);
+    expect(screen.getByRole("combobox", { name: "Room" })).toHaveValue("10");
+  },
+);
+
+test("a total without both dates has a sentence that it is for one night", () => {
+  const sentence = "For one night until both dates are chosen.";
+  render(<Booking />);
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  choose("Check out", "2026-12-24");
+  expect(screen.getByText(sentence)).toBeInTheDocument();
+  choose("Check in", "2026-12-23");
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  choose("Check in", "");
+  choose("Check out", "");
+  choose("Room", "50");
+  expect(screen.getByText(sentence)).toBeInTheDocument();
 });
 
 test("a check-in that is typed digit by digit sets the check-out to the next day", async () => {
@@ -479,7 +522,7 @@ test("Book opens the listing with the visitor's choices", async () => {
   const user = userEvent.setup();
   const onBook = jest.fn();
   render(<Booking onBook={onBook} />);
-  const book = screen.getByRole("link", { name: "Book" });
+  const book = screen.getByRole("link", { name: /^Book/ });
   expect(book).toHaveAttribute("href", "https://listing.example/?house=4%20Bedrooms%20villa");
   choose("Check in", "2026-12-24");
   await user.selectOptions(screen.getByRole("combobox", { name: /^Guests/ }), "3 guests");

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HouseList } from "../../src/sections/houses/HouseList";
+import { InLocale } from "../support/in-locale";
 import { picture } from "../support/pictures";
 
 const house = (title: string) => ({
@@ -21,7 +22,9 @@ const labels = {
   houseList: { more: "See more villa", rest: "{count} more, from {price}" },
 };
 const renderList = (...titles: string[]) =>
-  render(<HouseList data={{ labels, allHouse: { nodes: titles.map(house) } }} />);
+  render(<HouseList data={{ labels, allHouse: { nodes: titles.map(house) } }} />, {
+    wrapper: InLocale,
+  });
 
 test("a card shows a house's facilities and price, and links to its page", () => {
   renderList("A");
@@ -37,7 +40,7 @@ test("a card shows no discount after its last day", () => {
   jest.useFakeTimers({ now: new Date("2027-04-01T05:00:00Z") });
   const discount = { percent: 20, before: 8124000, until: "2027-03-31" };
   const nodes = [{ ...house("A"), discount }];
-  render(<HouseList data={{ labels, allHouse: { nodes } }} />);
+  render(<HouseList data={{ labels, allHouse: { nodes } }} />, { wrapper: InLocale });
   expect(screen.getByText("Rp 8.124.000")).toBeInTheDocument();
   expect(screen.queryByText(/Disc|before|Rp 6/)).not.toBeInTheDocument();
   jest.useRealTimers();

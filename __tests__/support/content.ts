@@ -29,11 +29,4 @@ export const labels = contentOf<Labels>("labels.json");
 const { rates = null, chat, ...site } = contentOf<Resort>("site.json");
 
 /** The resort in the first language, as pages query it. */
-export const resort = {
-  ...site,
-  rates,
-  chat: { ...chat, hours: chat.hours ?? null },
-  lang: languages[0],
-  root: "",
-  translations: [],
-};
+export const resort = { ...site, rates, chat: { ...chat, hours: chat.hours ?? null } };

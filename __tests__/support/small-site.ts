@@ -220,7 +220,9 @@ const statedLabels = {
     months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
     decimal: ".",
     time: ":",
+    units: "m km m² ha hectares °C min",
   },
+  page: { newTab: "(new tab)" },
   bookingForm: {
     dates: {
       label: "Check in and check out",
@@ -234,6 +236,7 @@ const statedLabels = {
       far: "Choose a date within the next {count} years.",
       unclear: "Choose a date with a year of four digits.",
       long: "For more than {count} nights, please write to us.",
+      missing: "For one night until both dates are chosen.",
       done: "Done",
     },
     room: { label: "Room", see: "See the {house}" },
@@ -612,11 +615,4 @@ export const labels = inEnglish<Labels>("labels.json");
 const { rates = null, chat, ...site } = inEnglish<Resort>("site.json");
 
 /** The resort of the small site in English, as pages query it. */
-export const resort = {
-  ...site,
-  rates,
-  chat: { ...chat, hours: chat.hours ?? null },
-  lang: "en",
-  root: "",
-  translations: [],
-};
+export const resort = { ...site, rates, chat: { ...chat, hours: chat.hours ?? null } };

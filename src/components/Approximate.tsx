@@ -1,9 +1,8 @@
-import { useContext } from "react";
 import { useCurrency } from "../hooks/use-currency";
 import { approximate } from "../lib/money";
 import { classes } from "../lib/text";
 import * as styles from "./Approximate.module.css";
-import { Resort } from "./resort";
+import { useLocale } from "./locale";
 
 interface Props {
   /** Amount in rupiah. */
@@ -16,7 +15,7 @@ interface Props {
  * nothing moves, and if the amount isn't positive.
  */
 export function Approximate({ amount, className }: Props) {
-  const rates = useContext(Resort)?.rates;
+  const { rates } = useLocale().resort;
   const currency = useCurrency(rates?.currencies ?? []);
   if (!rates) return null;
   return (

@@ -1,9 +1,9 @@
 import type { Labels } from "../content/labels";
 import { useToday } from "../hooks/use-today";
-import { isDiscounted, rupiah } from "../lib/money";
+import { isDiscounted } from "../lib/money";
 import { interpolate } from "../lib/text";
 import * as styles from "./Discount.module.css";
-import { useFormats } from "./formats";
+import { useLocale } from "./locale";
 
 interface Props {
   discount: NonNullable<Queries.HouseCardFragment["discount"]>;
@@ -12,14 +12,14 @@ interface Props {
 
 /** Shows the price before a discount, and its last day. Renders nothing after that day. */
 export function Discount({ discount, labels }: Props) {
-  const formats = useFormats();
+  const locale = useLocale();
   const today = useToday();
   if (!isDiscounted({ discount }, today)) return null;
   return (
     <span className={styles.discount}>
-      {labels.discount.before} <s translate="no">{rupiah(discount.before)}</s>,{" "}
+      {labels.discount.before} <s translate="no">{locale.price(discount.before)}</s>,{" "}
       <span className={styles.until}>
-        {interpolate(labels.discount.until, { date: formats.day(discount.until) })}
+        {interpolate(labels.discount.until, { date: locale.day(discount.until) })}
       </span>
     </span>
   );

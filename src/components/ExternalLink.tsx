@@ -1,8 +1,6 @@
-import { type ComponentProps, createContext, useContext } from "react";
+import type { ComponentProps } from "react";
 import { isInApp } from "../browser/visitor";
-
-/** Text after links that open a new tab, for screen readers. The layout provides it. */
-export const NewTabLabel = createContext("");
+import { useLocale } from "./locale";
 
 type Props = Pick<ComponentProps<"a">, "href" | "className" | "tabIndex" | "children" | "onClick">;
 
@@ -11,7 +9,7 @@ type Props = Pick<ComponentProps<"a">, "href" | "className" | "tabIndex" | "chil
  * `window.opener`. In an app's own browser, it opens in the same tab.
  */
 export function ExternalLink({ href, className, tabIndex, children, onClick }: Props) {
-  const newTab = useContext(NewTabLabel);
+  const { newTab } = useLocale();
   return (
     <a
       className={className}

@@ -1,4 +1,4 @@
-import { bindUnits } from "../lib/text";
+import { useLocale } from "./locale";
 
 interface Props {
   /** Text of the content. A blank line starts a new paragraph. */
@@ -7,9 +7,11 @@ interface Props {
 }
 
 /** A long text with its paragraphs. */
-export const Paragraphs = ({ text, className }: Props) =>
-  text.split(/\n\s*\n/).map((paragraph, index) => (
+export function Paragraphs({ text, className }: Props) {
+  const { bindUnits } = useLocale();
+  return text.split(/\n\s*\n/).map((paragraph, index) => (
     <p key={index} className={className}>
       {bindUnits(paragraph)}
     </p>
   ));
+}

@@ -1,5 +1,6 @@
 import { graphql, withPrefix } from "gatsby";
 import { type ComponentType, useEffect, useState } from "react";
+import { LocaleProvider } from "../components/locale";
 import { labelsIn } from "../content/labels";
 import { useHydrated } from "../hooks/use-hydrated";
 import type { DashboardProps } from "./bundle/Dashboard";
@@ -32,7 +33,13 @@ const whenStyled = () =>
  * The build and the browser's first render show the same shell for each URL, so hydration always
  * matches.
  */
-export function DashboardRoute(props: DashboardProps) {
+export const DashboardRoute = (props: DashboardProps) => (
+  <LocaleProvider data={props.data}>
+    <DashboardScreen {...props} />
+  </LocaleProvider>
+);
+
+function DashboardScreen(props: DashboardProps) {
   const hydrated = useHydrated();
   const [progress, setProgress] = useState<"loading" | "ready" | "failed">("loading");
 
@@ -93,15 +100,9 @@ export function DashboardRoute(props: DashboardProps) {
 
 export const dashboardDataFragment = graphql`
   fragment DashboardData on Query {
+    ...Locale
     labels(lang: { eq: $lang }) {
-      page
       dashboard
-    }
-    resort(lang: { eq: $lang }) {
-      lang
-      root
-      brand
-      url
     }
     dashboard(lang: { eq: $lang }) {
       notifications {

@@ -23,7 +23,7 @@ import { galleryFolder } from "../lib/paths";
 import { galleryStep } from "../lib/settings";
 import { photoSlugs } from "../lib/slugs";
 import { subjectOf } from "./houses";
-import { pathIn } from "./languages";
+import { pathIn } from "./locale";
 
 let last = { key: "", slugs: new Map<string, string>() };
 

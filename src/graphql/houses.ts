@@ -8,7 +8,7 @@ import {
 } from "../../plugins/gatsby-transformer-photo";
 import { categoryPath, facilityPath, housePath } from "../lib/paths";
 import { houseSlugs } from "../lib/slugs";
-import { pathIn } from "./languages";
+import { pathIn } from "./locale";
 
 interface HouseNode extends Node {
   lang: string;

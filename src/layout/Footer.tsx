@@ -1,14 +1,13 @@
 import { graphql, Link } from "gatsby";
 import { useId } from "react";
 import { ExternalLink } from "../components/ExternalLink";
-import { useFormats } from "../components/formats";
 import { LinkList } from "../components/LinkList";
+import { useLocale } from "../components/locale";
 import { Wordmark } from "../components/Wordmark";
 import { labelsIn } from "../content/labels";
 import { chooseCurrency, useCurrency } from "../hooks/use-currency";
 import { useHydrated } from "../hooks/use-hydrated";
 import { addressLines, contactLinks, type Topic } from "../lib/contact";
-import { localPath } from "../lib/paths";
 import { classes, interpolate } from "../lib/text";
 import * as styles from "./Footer.module.css";
 import { Translations } from "./Translations";
@@ -27,7 +26,7 @@ export function Footer({ siteData, topic, className }: Props) {
   const labels = labelsIn(siteData.labels);
   const contacts = contactLinks(resort, topic);
   const currency = useCurrency(rates?.currencies ?? []);
-  const formats = useFormats();
+  const locale = useLocale();
   const id = useId();
   const hydrated = useHydrated();
   const year = hydrated ? new Date().getFullYear() : (process.env.GATSBY_BUILD_YEAR ?? "");
@@ -35,7 +34,7 @@ export function Footer({ siteData, topic, className }: Props) {
     <footer className={classes(className, styles.footer)}>
       <div className={styles.grid}>
         <div className={styles.brand}>
-          <Link to={localPath("/", resort.root)} className={styles.mark}>
+          <Link to={locale.pathTo("/")} className={styles.mark}>
             <Wordmark brand={resort.brand} className={styles.wordmark} />
           </Link>
           <p className={styles.tagline}>{resort.tagline}</p>
@@ -61,7 +60,9 @@ export function Footer({ siteData, topic, className }: Props) {
               <span translate="no">{resort.phone}</span>{" "}
               <span className={styles.service}>{resort.chat.label}</span>
             </ExternalLink>{" "}
-            {resort.chat.hours && <p className={styles.hours}>{resort.chat.hours}</p>}
+            {resort.chat.hours && (
+              <p className={styles.hours}>{locale.bindUnits(resort.chat.hours)}</p>
+            )}
             <ExternalLink href={contacts.mail} className={styles.link}>
               <span translate="no">{resort.email}</span>
             </ExternalLink>
@@ -70,7 +71,7 @@ export function Footer({ siteData, topic, className }: Props) {
         <div className={styles.foot}>
           <p>{interpolate(resort.copyright, { year })}</p>
           <p>{resort.note}</p>
-          <Translations resort={resort} path={topic.path} className={styles.translation} />
+          <Translations className={styles.translation} />
           {rates && (
             <div className={classes(styles.currency, !hydrated && "pending")}>
               <label htmlFor={id}>{labels.currencySelect.label}</label>
@@ -89,7 +90,7 @@ export function Footer({ siteData, topic, className }: Props) {
               </select>
               <p className={styles.rateNote}>
                 {currency &&
-                  interpolate(labels.currencySelect.note, { date: formats.day(rates.date) })}
+                  interpolate(labels.currencySelect.note, { date: locale.day(rates.date) })}
               </p>
             </div>
           )}

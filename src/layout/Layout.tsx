@@ -1,20 +1,20 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { NewTabLabel } from "../components/ExternalLink";
-import { Formats } from "../components/formats";
-import { Resort } from "../components/resort";
+import { LocaleProvider } from "../components/locale";
 import { SkipLink } from "../components/SkipLink";
 import { labelsIn } from "../content/labels";
-import type { Topic } from "../lib/contact";
 import { Footer } from "./Footer";
 import * as styles from "./Layout.module.css";
 import { type BarVariant, type BookAction, NavBar } from "./NavBar";
 
 interface Props {
-  siteData: Queries.SiteDataFragment;
+  data: Queries.SiteDataFragment;
   /** `overlay` if the page begins with an image. */
   bar?: BarVariant;
-  topic: Topic;
+  /** What a message from this page is about. */
+  title: string;
+  /** Path of the page that a message is about, if it isn't this one. */
+  path?: string;
   /** Action of "Book" in the bar. By default, "Book" links to the house list. */
   book?: BookAction;
   /** Whether the footer is below the first view on every screen. */
@@ -23,39 +23,24 @@ interface Props {
 }
 
 /** The frame of every public page: bar, content, footer. */
-export function Layout({ siteData, bar = "plain", topic, book, isLong, children }: Props) {
-  const { page: labels, formats } = labelsIn(siteData.labels);
+export function Layout({ data, bar = "plain", title, path, book, isLong, children }: Props) {
+  const topic = { title, path: path ?? data.locale.path };
   return (
-    <Resort value={siteData.resort}>
-      <Formats value={formats}>
-        <NewTabLabel value={labels.newTab}>
-          <SkipLink label={labels.skip} />
-          <NavBar variant={bar} book={book} siteData={siteData} topic={topic} />
-          <main id="content" tabIndex={-1} className={styles[bar]}>
-            {children}
-          </main>
-          <Footer siteData={siteData} topic={topic} className={isLong ? "late" : undefined} />
-        </NewTabLabel>
-      </Formats>
-    </Resort>
+    <LocaleProvider data={data}>
+      <SkipLink label={labelsIn(data.labels).page.skip} />
+      <NavBar variant={bar} book={book} siteData={data} topic={topic} />
+      <main id="content" tabIndex={-1} className={styles[bar]}>
+        {children}
+      </main>
+      <Footer siteData={data} topic={topic} className={isLong ? "late" : undefined} />
+    </LocaleProvider>
   );
 }
 
 export const siteDataFragment = graphql`
   fragment SiteData on Query {
+    ...Locale
     resort(lang: { eq: $lang }) {
-      ...Translations
-      lang
-      brand
-      rates {
-        date
-        currencies {
-          code
-          symbol
-          rupiah
-          regions
-        }
-      }
       tagline
       address {
         ...PostalAddress
@@ -65,17 +50,10 @@ export const siteDataFragment = graphql`
       links {
         maps
       }
-      chat {
-        label
-        hours
-      }
-      ...Contact
       copyright
       note
     }
     labels(lang: { eq: $lang }) {
-      page
-      formats
       navBar
       footer
       currencySelect

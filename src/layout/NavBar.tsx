@@ -6,11 +6,12 @@ import { Disclosure } from "../components/Disclosure";
 import { ExternalLink } from "../components/ExternalLink";
 import { Icon } from "../components/Icon";
 import { LinkList } from "../components/LinkList";
+import { useLocale } from "../components/locale";
 import { Wordmark } from "../components/Wordmark";
 import { labelsIn } from "../content/labels";
 import { useScrolledPast } from "../hooks/use-event-state";
 import { addressLines, contactLinks, type Topic } from "../lib/contact";
-import { categoryPath, localPath } from "../lib/paths";
+import { categoryPath } from "../lib/paths";
 import { barThreshold } from "../lib/settings";
 import { classes } from "../lib/text";
 import * as styles from "./NavBar.module.css";
@@ -39,6 +40,7 @@ export function NavBar({ variant, book, siteData, topic }: Props) {
   const { menu, houses, shortcuts } = navigation;
   const { navBar: labels } = labelsIn(siteData.labels);
   const { chat } = contactLinks(resort, topic);
+  const { pathTo, translations } = useLocale();
 
   return (
     <header
@@ -100,7 +102,7 @@ export function NavBar({ variant, book, siteData, topic }: Props) {
               {addressLines(resort.address).join(" ")}
             </p>
           </div>
-          <Translations resort={resort} path={topic.path} className={styles.way} />
+          <Translations className={styles.way} />
         </Disclosure>
         <Disclosure
           id="villa-category"
@@ -121,21 +123,19 @@ export function NavBar({ variant, book, siteData, topic }: Props) {
           />
         </Disclosure>
       </nav>
-      <Link to={localPath("/", resort.root)} className={styles.brand}>
+      <Link to={pathTo("/")} className={styles.brand}>
         <Wordmark brand={resort.brand} />
       </Link>
       <div className={styles.right}>
         {/* At 1024 px, the names of two languages don't fit beside the brand. The menu has them. */}
-        {resort.translations.length === 1 && (
-          <Translations resort={resort} path={topic.path} className={styles.translation} />
-        )}
+        {translations.length === 1 && <Translations className={styles.translation} />}
         <AnchorLink anchor="contact" className={styles.contact}>
           <span className={styles.drawn}>{labels.contact}</span>
         </AnchorLink>{" "}
         <ButtonLink
           variant="outline"
           className={styles.book}
-          to={book ? `#${book.anchor}` : localPath(categoryPath, resort.root)}
+          to={book ? `#${book.anchor}` : pathTo(categoryPath)}
           label={labels.book}
           onPress={book?.onPress}
         />

@@ -1,16 +1,13 @@
 import { graphql } from "gatsby";
-import { absoluteUrl, localPath } from "../lib/paths";
+import { createLocale } from "../lib/locale";
+import { absoluteUrl } from "../lib/paths";
 import { breadcrumbData, jsonLd, pageData } from "../lib/structured-data";
 
 interface Props {
   /** Title of the page without the brand. On the home page, the brand is before the title. */
   title: string;
   description: string;
-  /** Path of the page: "/", or a path without a slash at the end. */
-  path: string;
-  resort: Pick<Queries.Resort, "lang" | "root" | "brand" | "url"> & {
-    translations?: readonly { lang: string }[];
-  };
+  data: Queries.LocaleFragment;
   /** The picture of link previews. */
   image?: Queries.LinkPreviewFragment | null;
   /** The pages between the home page and this one. */
@@ -21,23 +18,23 @@ interface Props {
   noindex?: boolean;
 }
 
-/** Returns a language with its largest country, as Open Graph names it: "id_ID". */
-function localeOf(lang: string): string {
+/** Returns a language with its largest country, if it has one, as Open Graph names it: "id_ID". */
+function openGraphLocale(lang: string): string {
   const { language, region } = new Intl.Locale(lang).maximize();
-  return `${language}_${region}`;
+  return region ? `${language}_${region}` : language;
 }
 
 /** Head of a page: title, description, link preview and structured data. */
-export function Seo({ title, description, path, resort, image, noindex, ...props }: Props) {
+export function Seo({ title, description, data, image, noindex, ...props }: Props) {
   const { breadcrumbs = [], structuredData = [] } = props;
-  const { lang, root, translations = [] } = resort;
-  const home = localPath("/", root);
+  const { lang, path, translations, resort, pathTo } = createLocale(data);
+  const home = pathTo("/");
   const isHome = path === home;
   const full = isHome ? `${resort.brand}: ${title}` : `${title} | ${resort.brand}`;
   const url = absoluteUrl(path, resort.url);
   const trail = [{ label: resort.brand, to: home }, ...breadcrumbs, { label: title, to: path }];
   const things = isHome ? structuredData : [breadcrumbData(trail, resort.url), ...structuredData];
-  const page = root ? [pageData(title, url, lang)] : [];
+  const page = home !== "/" ? [pageData(title, url, lang)] : [];
   return (
     <>
       <title>{full}</title>
@@ -48,9 +45,13 @@ export function Seo({ title, description, path, resort, image, noindex, ...props
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      {translations.length > 0 && <meta property="og:locale" content={localeOf(lang)} />}
+      {translations.length > 0 && <meta property="og:locale" content={openGraphLocale(lang)} />}
       {translations.map((other) => (
-        <meta key={other.lang} property="og:locale:alternate" content={localeOf(other.lang)} />
+        <meta
+          key={other.lang}
+          property="og:locale:alternate"
+          content={openGraphLocale(other.lang)}
+        />
       ))}
       {image && (
         <>

@@ -92,6 +92,12 @@ export function bookingQuote(
       { night: sample?.night ?? listed, extraBed: house.extraBed },
       { addons, extraBeds, nights: dates.nights },
     ),
+    /** Whether the figures are for one night because a date is missing. */
+    needsDates:
+      today !== undefined &&
+      !dates.problem &&
+      !dates.dates &&
+      (choice.checkIn !== "" || choice.checkOut !== "" || !isOwnHouse),
     /** The earliest check-out, or undefined in the build and during hydration. */
     firstCheckOut: isDay(choice.checkIn) ? nextDay(choice.checkIn) : today,
   };

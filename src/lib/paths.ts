@@ -27,6 +27,10 @@ export const singlePaths: readonly string[] = [villaCategoryPath, picturePath, n
 export const rootOf = (lang: string, languages: readonly string[]): string =>
   lang === languages[0] ? "" : `/${lang}`;
 
+/** Returns the language of a page. */
+export const languageOf = (path: string, languages: readonly string[]): string =>
+  languages.find((lang) => lang === path.split("/")[1]) ?? languages[0] ?? "";
+
 /**
  * Returns the path of a page in a language: "/id/about" for "/about".
  * @param root from `rootOf`
@@ -35,10 +39,6 @@ export function localPath(path: string, root: string): string {
   if (singlePaths.includes(path)) return path;
   return root && path === "/" ? root : root + path;
 }
-
-/** Returns a path of a page with a different root: "/about" for "/id/about" and "". */
-export const inOtherLanguage = (path: string, root: string, otherRoot: string): string =>
-  localPath(path.slice(root.length) || "/", otherRoot);
 
 /**
  * Returns the path of a house's page: that of the main house, otherwise "/detail/" and the slug of

@@ -67,12 +67,12 @@ const written = (day: Day, months: Months): [day: string, month: string, year: s
   return [String(Number(date)), months[Number(month) - 1] ?? "", year];
 };
 
-/** Formats a date: "31 Mar 2027". */
-export const writtenDay = (day: Day, months: Months): string => written(day, months).join(" ");
+/** Formats a date on one line: "31 Mar 2027". */
+export const writtenDay = (day: Day, months: Months): string => written(day, months).join("\u00a0");
 
 /** Formats a month such as "2026-08": "Aug 2026". */
 export const writtenMonth = (month: string, months: Months): string =>
-  written(`${month}-01`, months).slice(1).join(" ");
+  written(`${month}-01`, months).slice(1).join("\u00a0");
 
 /**
  * Formats a stay without repeating its month and year: "20–24 Dec 2026", "30 Dec 2026 – 2 Jan
@@ -83,8 +83,8 @@ export function writtenRange({ checkIn, checkOut }: StayDates, months: Months): 
   const [lastDay, lastMonth, lastYear] = written(checkOut, months);
   const last = writtenDay(checkOut, months);
   if (firstYear !== lastYear) return `${writtenDay(checkIn, months)} – ${last}`;
-  if (firstMonth !== lastMonth) return `${firstDay} ${firstMonth} – ${last}`;
-  return `${firstDay}–${lastDay} ${lastMonth} ${lastYear}`;
+  if (firstMonth !== lastMonth) return `${firstDay}\u00a0${firstMonth} – ${last}`;
+  return `${firstDay}–${lastDay}\u00a0${lastMonth}\u00a0${lastYear}`;
 }
 
 type Rules = Omit<Queries.StayRules, "__typename">;

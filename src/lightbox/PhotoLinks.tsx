@@ -1,7 +1,6 @@
 import { Link } from "gatsby";
-import { useContext } from "react";
 import { ExternalLink } from "../components/ExternalLink";
-import { Resort, useLocalPath } from "../components/resort";
+import { useLocale } from "../components/locale";
 import type { Labels } from "../content/labels";
 import { contactLinks } from "../lib/contact";
 import { categoryPath } from "../lib/paths";
@@ -10,18 +9,15 @@ import { interpolate } from "../lib/text";
 interface Props {
   photo: Queries.LightboxPhotoFragment | undefined;
   labels: Labels["photo"];
-  /** Path of the page with the links, which needs no link to itself. */
-  path?: string;
   className?: string;
   /** -1 keeps the links out of the tab order, for browsers without `inert`. */
   tabIndex?: number;
 }
 
 /** Links from a photo: to its house or to all houses, and to a chat about it. */
-export function PhotoLinks({ photo, labels, path, className, tabIndex }: Props) {
-  const resort = useContext(Resort);
-  const localPath = useLocalPath();
-  if (!photo || !resort) return null;
+export function PhotoLinks({ photo, labels, className, tabIndex }: Props) {
+  const { resort, path, pathTo } = useLocale();
+  if (!photo) return null;
   const { subject, pagePath, caption, alt } = photo;
   const page = {
     title: subject?.isHouse ? `${subject.title} (${caption ?? alt})` : (caption ?? alt),
@@ -43,7 +39,7 @@ export function PhotoLinks({ photo, labels, path, className, tabIndex }: Props) 
       </li>
       {!subject?.isHouse && (
         <li>
-          <Link to={localPath(categoryPath)} tabIndex={tabIndex}>
+          <Link to={pathTo(categoryPath)} tabIndex={tabIndex}>
             {labels.houses}
           </Link>
         </li>

@@ -19,13 +19,8 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   );
 }
 
-export const Head = ({ data, location }: HeadProps<Queries.AboutPageQuery>) => (
-  <Seo
-    {...data.facilitiesPage.seo}
-    path={location.pathname}
-    resort={data.resort}
-    image={coverOf(data)}
-  />
+export const Head = ({ data }: HeadProps<Queries.AboutPageQuery>) => (
+  <Seo {...data.facilitiesPage.seo} data={data} image={coverOf(data)} />
 );
 
 export const query = graphql`

@@ -2,7 +2,6 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageHeader } from "../components/PageHeader";
 import { Layout } from "../layout/Layout";
 import { Seo } from "../layout/Seo";
-import { categoryPath, localPath } from "../lib/paths";
 import { houseOffer } from "../lib/structured-data";
 import { HouseList } from "../sections/houses/HouseList";
 import { HouseTable } from "../sections/houses/HouseTable";
@@ -10,36 +9,28 @@ import { WayOn } from "../sections/WayOn";
 
 export default function CategoryPage({ data }: PageProps<Queries.CategoryPageQuery>) {
   const { categoryPage: page } = data;
-  const topic = { title: page.seo.title, path: localPath(categoryPath, data.resort.root) };
+  const { title } = page.seo;
   return (
-    <Layout siteData={data} topic={topic}>
+    <Layout data={data} title={title}>
       <PageHeader title={page.title} text={page.text} />
       <HouseList data={data} />
       <HouseTable data={data} />
-      <WayOn end={page.end} topic={topic} />
+      <WayOn end={page.end} title={title} />
     </Layout>
   );
 }
 
-export const Head = ({ data, location }: HeadProps<Queries.CategoryPageQuery>) => {
+export const Head = ({ data }: HeadProps<Queries.CategoryPageQuery>) => {
   const { categoryPage: page, allHouse, first, resort } = data;
   const offers = allHouse.nodes.map(({ title: name, cover: picture, path, ...house }) => {
     const image = picture.large.images.fallback?.src ?? "";
     return houseOffer({ ...house, name, image }, path, resort.url);
   });
-  return (
-    <Seo
-      {...page.seo}
-      path={location.pathname}
-      resort={resort}
-      image={first.nodes[0]?.cover}
-      structuredData={offers}
-    />
-  );
+  return <Seo {...page.seo} data={data} image={first.nodes[0]?.cover} structuredData={offers} />;
 };
 
 export const query = graphql`
-  query CategoryPage($lang: String!) {
+  query CategoryPage($lang: String!, $path: String!) {
     ...SiteData
     ...HouseList
     ...HouseTable

@@ -7,12 +7,12 @@ export default function PicturePage({ data }: PageProps<Queries.PicturePageQuery
   return <DashboardRoute data={data} title={title} screen={{ name: "picture", files }} />;
 }
 
-export const Head = ({ data, location }: HeadProps<Queries.PicturePageQuery>) => (
-  <Seo {...data.dashboardPicture.seo} path={location.pathname} resort={data.resort} noindex />
+export const Head = ({ data }: HeadProps<Queries.PicturePageQuery>) => (
+  <Seo {...data.dashboardPicture.seo} data={data} noindex />
 );
 
 export const query = graphql`
-  query PicturePage($lang: String!) {
+  query PicturePage($lang: String!, $path: String!) {
     ...DashboardData
     dashboardPicture(lang: { eq: $lang }) {
       seo {

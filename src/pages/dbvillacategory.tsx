@@ -7,12 +7,12 @@ export default function VillaCategoryPage({ data }: PageProps<Queries.VillaCateg
   return <DashboardRoute data={data} title={title} screen={{ name: "villaCategory", price }} />;
 }
 
-export const Head = ({ data, location }: HeadProps<Queries.VillaCategoryPageQuery>) => (
-  <Seo {...data.dashboardVillaCategory.seo} path={location.pathname} resort={data.resort} noindex />
+export const Head = ({ data }: HeadProps<Queries.VillaCategoryPageQuery>) => (
+  <Seo {...data.dashboardVillaCategory.seo} data={data} noindex />
 );
 
 export const query = graphql`
-  query VillaCategoryPage($lang: String!) {
+  query VillaCategoryPage($lang: String!, $path: String!) {
     ...DashboardData
     dashboardVillaCategory(lang: { eq: $lang }) {
       seo {

@@ -17,13 +17,8 @@ export default function FacilityPage({ data }: PageProps<Queries.FacilityPageQue
   );
 }
 
-export const Head = ({ data, location }: HeadProps<Queries.FacilityPageQuery>) => (
-  <Seo
-    {...data.facilitiesPage.seo}
-    path={location.pathname}
-    resort={data.resort}
-    image={coverOf(data)}
-  />
+export const Head = ({ data }: HeadProps<Queries.FacilityPageQuery>) => (
+  <Seo {...data.facilitiesPage.seo} data={data} image={coverOf(data)} />
 );
 
 export const query = graphql`

@@ -1,7 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Layout } from "../layout/Layout";
 import { Seo } from "../layout/Seo";
-import { localPath } from "../lib/paths";
 import { resortData } from "../lib/structured-data";
 import { About } from "../sections/home/About";
 import { BookingBar } from "../sections/home/BookingBar";
@@ -16,9 +15,9 @@ import { Testimonials } from "../sections/home/Testimonials";
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return (
     <Layout
-      siteData={data}
+      data={data}
       bar="overlay"
-      topic={{ title: data.resort.brand, path: localPath("/", data.resort.root) }}
+      title={data.resort.brand}
       book={{ anchor: "categorya" }}
       isLong
     >
@@ -37,14 +36,13 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   );
 }
 
-export const Head = ({ data, location }: HeadProps<Queries.HomePageQuery>) => {
+export const Head = ({ data }: HeadProps<Queries.HomePageQuery>) => {
   const { homePage: page, resort } = data;
   const image = page.hero.slides[0]?.picture;
   return (
     <Seo
       {...page.seo}
-      path={location.pathname}
-      resort={resort}
+      data={data}
       image={image}
       structuredData={
         image && [resortData({ ...resort, description: page.about.statement }, image.linkPreview)]
@@ -54,7 +52,7 @@ export const Head = ({ data, location }: HeadProps<Queries.HomePageQuery>) => {
 };
 
 export const query = graphql`
-  query HomePage($lang: String!) {
+  query HomePage($lang: String!, $path: String!) {
     ...SiteData
     ...Hero
     ...BookingBar

@@ -3,13 +3,14 @@ import { useState } from "react";
 import { Button, ButtonLink } from "../components/Button";
 import { Dialog } from "../components/Dialog";
 import { Field } from "../components/Field";
+import { LocaleProvider, useLocale } from "../components/locale";
 import { PasswordField } from "../components/PasswordField";
 import { Picture } from "../components/Picture";
 import { Wordmark } from "../components/Wordmark";
 import { type Labels, labelsIn } from "../content/labels";
 import { Seo } from "../layout/Seo";
 import { Translations } from "../layout/Translations";
-import { localPath, loginPath } from "../lib/paths";
+import { loginPath } from "../lib/paths";
 import * as styles from "./FormPage.module.css";
 
 interface Props {
@@ -20,10 +21,17 @@ interface Props {
  * `/login` and `/register`: an image next to a form that sends nothing. With `method="dialog"` and
  * fields without names, Enter never puts a value into a URL, even without JavaScript.
  */
-export function FormPage({ data: { resort, formPage: page, ...data } }: Props) {
+export const FormPage = ({ data }: Props) => (
+  <LocaleProvider data={data}>
+    <PictureAndForm data={data} />
+  </LocaleProvider>
+);
+
+function PictureAndForm({ data }: Props) {
+  const { resort, formPage: page } = data;
   const { formPage: labels } = labelsIn(data.labels);
-  const home = localPath("/", resort.root);
-  const isLogin = page.route === localPath(loginPath, resort.root);
+  const { path, pathTo } = useLocale();
+  const isLogin = path === pathTo(loginPath);
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
       <div className={styles.pictureColumn}>
@@ -37,10 +45,10 @@ export function FormPage({ data: { resort, formPage: page, ...data } }: Props) {
       </div>
       <div className={styles.column}>
         <div className={styles.head}>
-          <Link to={home} className={styles.brand}>
+          <Link to={pathTo("/")} className={styles.brand}>
             <Wordmark brand={resort.brand} />
           </Link>{" "}
-          <Translations resort={resort} path={page.route} className={styles.translation} />
+          <Translations className={styles.translation} />
         </div>
         <div className={styles.body}>
           <h1 className={styles.title}>{page.title}</h1>
@@ -63,8 +71,8 @@ export function FormPage({ data: { resort, formPage: page, ...data } }: Props) {
   );
 }
 
-export const FormPageHead = ({ data: { resort, formPage: page } }: Props) => (
-  <Seo {...page.seo} path={page.route} resort={resort} image={page.picture} noindex />
+export const FormPageHead = ({ data }: Props) => (
+  <Seo {...data.formPage.seo} data={data} image={data.formPage.picture} noindex />
 );
 
 /** The link below the password field, and its dialog. */
@@ -94,17 +102,11 @@ function ForgotPassword({ labels }: { labels: Labels["formPage"]["forgot"] }) {
 
 export const formPageFragment = graphql`
   fragment FormPage on Query {
-    resort(lang: { eq: $lang }) {
-      ...Translations
-      lang
-      brand
-      url
-    }
+    ...Locale
     labels(lang: { eq: $lang }) {
       formPage
     }
     formPage(route: { eq: $path }) {
-      route
       seo {
         ...Seo
       }

@@ -16,6 +16,21 @@ const counter = textWith("{position}", "{total}");
 /** What a slideshow and a slide are, for screen readers. */
 const carousel = texts("carousel", "slideRole");
 
+/**
+ * Texts for a number by its plural category in a language (Unicode CLDR). `many` is for all
+ * categories that a language doesn't have or whose text is missing.
+ */
+const countForms = {
+  one: text,
+  many: textWith("{count}"),
+  ...Object.fromEntries(
+    (["zero", "two", "few"] as const).map((category) => [
+      category,
+      text.optional().meta({ input: "fixed" }),
+    ]),
+  ),
+};
+
 const yesOrNo = z.strictObject(texts("label", "yes", "no"));
 
 export const labels = file({
@@ -40,6 +55,11 @@ export const labels = file({
     }),
     decimal: text.max(1).meta({ title: "Decimal separator" }),
     time: text.max(1).meta({ title: "Separator of hours and minutes" }),
+    units: text.max(200).meta({
+      title: "Units",
+      description:
+        "Symbols and words after numbers, separated by spaces. They stay on one line with their number.",
+    }),
   }),
   navBar: group(
     "Bar and menu",
@@ -116,14 +136,17 @@ export const labels = file({
       long: textWith("{count}").meta({
         description: "Below the check-out. {count} is the maximum number of nights with a price.",
       }),
+      missing: text.meta({
+        title: "Hint for a price without dates",
+        description: "Shown after a choice of a house or of one date only.",
+      }),
       done: text,
     }),
     room: z.strictObject({ label: text, see: textWith("{house}") }),
     guests: z.strictObject({
       label: textWith("{age}"),
       any: text,
-      one: text,
-      many: textWith("{count}"),
+      ...countForms,
       beds: textWith("{count}").meta({
         title: "Hint for more guests than places",
         description: "{count} is the number of persons that the house is for.",
@@ -144,7 +167,7 @@ export const labels = file({
         description: "{count} is the maximum number of extra beds.",
       }),
     }),
-    nights: z.strictObject({ one: text, many: textWith("{count}") }),
+    nights: z.strictObject(countForms),
     ...texts("total", "book", "close", "note"),
     sample: textWith("{price}").meta({
       description:
@@ -177,8 +200,8 @@ export const labels = file({
     access: text,
     extraBeds: z.strictObject({
       label: text,
-      one: textWith("{price}"),
-      most: textWith("{count}").meta({
+      ...countForms,
+      many: textWith("{count}").meta({
         description:
           "{count} is replaced with the number of extra beds, {price} with the price of one extra bed.",
       }),

@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { Dialog } from "../../components/Dialog";
+import { useLocale } from "../../components/locale";
 import { Picture } from "../../components/Picture";
 import type { Labels } from "../../content/labels";
-import { rupiah } from "../../lib/money";
 import { classes, interpolate } from "../../lib/text";
 import { DashboardIcon } from "./DashboardIcon";
 import { EditPrice, UploadPicture } from "./dialogs";
@@ -33,6 +33,7 @@ interface Props {
  */
 export function RoomScreen({ title, labels, screen, rooms, noteId }: Props) {
   const [open, setOpen] = useState(false);
+  const { price } = useLocale();
   /**
    * The room of the last opening, which is kept while the dialog fades out. The number of openings
    * resets the state inside the dialog.
@@ -81,7 +82,7 @@ export function RoomScreen({ title, labels, screen, rooms, noteId }: Props) {
                     {columns.file}{" "}
                   </span>
                 )}
-                <span translate="no">{isPrice ? rupiah(room.price) : room.files}</span>
+                <span translate="no">{isPrice ? price(room.price) : room.files}</span>
               </td>
               <td role="cell" className={tableStyles.actions}>
                 <span className={tableStyles.controls}>

@@ -1,9 +1,9 @@
 import { type DragEvent, useId, useState } from "react";
 import { Button } from "../../components/Button";
 import { Field } from "../../components/Field";
+import { useLocale } from "../../components/locale";
 import { Select } from "../../components/Select";
 import type { Labels } from "../../content/labels";
-import { rupiah } from "../../lib/money";
 import { classes } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
 import { DashboardIcon } from "./DashboardIcon";
@@ -28,6 +28,7 @@ interface EditPriceProps {
 /** The content of the "Edit price" dialog. It isn't a form, so Enter can't submit anything. */
 export function EditPrice({ labels, price, rooms, room, noteId }: EditPriceProps) {
   const [chosen, setChosen] = useState(room.value);
+  const locale = useLocale();
   return (
     <div className={styles.body}>
       <Select
@@ -38,7 +39,7 @@ export function EditPrice({ labels, price, rooms, room, noteId }: EditPriceProps
         value={chosen}
         onChange={(event) => setChosen(Number(event.target.value))}
       />
-      <Field label={labels.price} value={rupiah(price)} disabled readOnly />
+      <Field label={labels.price} value={locale.price(price)} disabled readOnly />
       <Button variant="primary" className={styles.save} aria-describedby={noteId}>
         {labels.save}
       </Button>

@@ -160,7 +160,6 @@ export function Lightbox({ album, position, labels, onMove, onClose }: LightboxP
                     className={styles.links}
                     photo={album.photoAt(at)}
                     labels={labels}
-                    path={album.path}
                     tabIndex={current ? undefined : -1}
                   />
                 </figcaption>

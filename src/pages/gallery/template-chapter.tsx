@@ -2,42 +2,41 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageHeader } from "../../components/PageHeader";
 import { Layout } from "../../layout/Layout";
 import { Seo } from "../../layout/Seo";
-import { chapterPath, galleryPath, localPath } from "../../lib/paths";
+import { createLocale } from "../../lib/locale";
+import { galleryPath } from "../../lib/paths";
 import { ChapterGallery } from "../../sections/gallery/ChapterGallery";
 import { Chapters } from "../../sections/gallery/Chapters";
 import { NextChapter } from "../../sections/gallery/NextChapter";
 
 /** The photos of one chapter of the gallery. */
 export default function ChapterPage({ data }: PageProps<Queries.ChapterPageQuery>) {
-  const { title, tag, text } = data.galleryPage.chapter;
-  const path = localPath(chapterPath(tag), data.resort.root);
+  const { title, text } = data.galleryPage.chapter;
   return (
-    <Layout siteData={data} topic={{ title, path }}>
+    <Layout data={data} title={title}>
       <PageHeader title={title} text={text} />
-      <Chapters data={data} path={path} />
+      <Chapters data={data} />
       <ChapterGallery data={data} />
       <NextChapter data={data} />
     </Layout>
   );
 }
 
-export const Head = ({ data, location }: HeadProps<Queries.ChapterPageQuery>) => {
-  const { galleryPage: page, resort } = data;
+export const Head = ({ data }: HeadProps<Queries.ChapterPageQuery>) => {
+  const { galleryPage: page } = data;
   const photo = page.chapter.step.tiles[0]?.photo;
   return (
     <Seo
       title={`${page.chapter.title}: ${page.title}`}
       description={page.chapter.description}
-      path={location.pathname}
-      resort={resort}
+      data={data}
       image={photo && { linkPreview: photo.linkPreview, photo }}
-      breadcrumbs={[{ label: page.title, to: localPath(galleryPath, resort.root) }]}
+      breadcrumbs={[{ label: page.title, to: createLocale(data).pathTo(galleryPath) }]}
     />
   );
 };
 
 export const query = graphql`
-  query ChapterPage($lang: String!, $tag: String!) {
+  query ChapterPage($lang: String!, $path: String!, $tag: String!) {
     ...SiteData
     ...Chapters
     ...ChapterGallery
@@ -46,7 +45,6 @@ export const query = graphql`
       title
       chapter(tag: $tag) {
         title
-        tag
         text
         description
         step {

@@ -2,7 +2,8 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Layout } from "../../layout/Layout";
 import { Seo } from "../../layout/Seo";
 import type { PhotoPageContext } from "../../lib/gallery";
-import { galleryPath, localPath } from "../../lib/paths";
+import { createLocale } from "../../lib/locale";
+import { galleryPath } from "../../lib/paths";
 import { photoData } from "../../lib/structured-data";
 import { PhotosAfter } from "../../sections/gallery/PhotosAfter";
 import { PhotoView } from "../../sections/gallery/PhotoView";
@@ -12,34 +13,33 @@ export default function PhotoPage({
   data,
   pageContext,
 }: PageProps<Queries.PhotoPageQuery, PhotoPageContext>) {
-  const { caption, alt, pagePath } = data.galleryPage.photo;
-  const path = pagePath ?? galleryPath;
+  const { caption, alt } = data.galleryPage.photo;
   return (
-    <Layout siteData={data} topic={{ title: caption ?? alt, path }}>
+    <Layout data={data} title={caption ?? alt}>
       <PhotoView data={data} context={pageContext} />
       <PhotosAfter data={data} />
     </Layout>
   );
 }
 
-export const Head = ({ data, location }: HeadProps<Queries.PhotoPageQuery, PhotoPageContext>) => {
+export const Head = ({ data }: HeadProps<Queries.PhotoPageQuery, PhotoPageContext>) => {
   const { galleryPage, resort } = data;
+  const { path, pathTo } = createLocale(data);
   const { alt, caption, linkPreview } = galleryPage.photo;
   return (
     <Seo
       title={caption ?? alt}
       description={alt}
-      path={location.pathname}
-      resort={resort}
+      data={data}
       image={{ linkPreview, photo: { alt } }}
-      structuredData={[photoData(galleryPage.photo, location.pathname, resort)]}
-      breadcrumbs={[{ label: galleryPage.title, to: localPath(galleryPath, resort.root) }]}
+      structuredData={[photoData(galleryPage.photo, path, resort)]}
+      breadcrumbs={[{ label: galleryPage.title, to: pathTo(galleryPath) }]}
     />
   );
 };
 
 export const query = graphql`
-  query PhotoPage($lang: String!, $file: String!, $step: Int) {
+  query PhotoPage($lang: String!, $path: String!, $file: String!, $step: Int) {
     ...SiteData
     ...PhotoView
     ...PhotosAfter

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { useFormats } from "../../components/formats";
+import { useLocale } from "../../components/locale";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./DayByHour.module.css";
 import { LeadPicture } from "./LeadPicture";
@@ -7,7 +7,7 @@ import { LeadPicture } from "./LeadPicture";
 /** A day at the resort, hour by hour. */
 export function DayByHour({ data }: { data: Queries.DayByHourFragment }) {
   const { day } = data.facilitiesPage;
-  const formats = useFormats();
+  const locale = useLocale();
   if (!day) return null;
   return (
     <section>
@@ -16,7 +16,7 @@ export function DayByHour({ data }: { data: Queries.DayByHourFragment }) {
         <ol className={styles.hours}>
           {day.hours.map(({ time, text }, index) => (
             <li key={index} className={styles.hour}>
-              <span className={styles.time}>{formats.time(time)} </span>
+              <span className={styles.time}>{locale.time(time)} </span>
               {text}
             </li>
           ))}

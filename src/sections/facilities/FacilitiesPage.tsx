@@ -13,16 +13,16 @@ interface Props {
 
 /** The frame of `/about` and `/facility`: bar, title, and the link at the end. */
 export function FacilitiesPage({ data, children }: Props) {
-  const { facilitiesPage: page, resort } = data;
-  const { route: path, picture, links } = page;
-  const topic = { title: resort.brand, path };
+  const { facilitiesPage: page } = data;
+  const { brand } = data.resort;
+  const { picture, links } = page;
   return (
-    <Layout siteData={data} topic={topic}>
+    <Layout data={data} title={brand}>
       {picture && <LeadPicture picture={picture} priority />}
       <PageHeader {...page} />
-      {links && <LinkRow label={links.label} links={links.items} path={path} />}
+      {links && <LinkRow label={links.label} links={links.items} />}
       {children}
-      <WayOn end={page.end} topic={topic} />
+      <WayOn end={page.end} title={brand} />
     </Layout>
   );
 }

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
+import { useLocale } from "../../components/locale";
 import { TextLink } from "../../components/TextLink";
-import { bindUnits } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
 import { FacilityBanner } from "./FacilityBanner";
 import * as styles from "./FacilitySection.module.css";
@@ -9,8 +9,9 @@ import * as styles from "./FacilitySection.module.css";
  * Short versions of the facilities: banner, title, and one paragraph with a link to the whole
  * section.
  */
-export const FacilityBriefs = ({ data }: { data: Queries.FacilityBriefsFragment }) =>
-  data.facilitiesPage.sections?.map(
+export function FacilityBriefs({ data }: { data: Queries.FacilityBriefsFragment }) {
+  const { bindUnits } = useLocale();
+  return data.facilitiesPage.sections?.map(
     ({ number, title, subtitle, brief }) =>
       brief && (
         <section
@@ -35,6 +36,7 @@ export const FacilityBriefs = ({ data }: { data: Queries.FacilityBriefsFragment 
         </section>
       ),
   );
+}
 
 export const facilityBriefsFragment = graphql`
   fragment FacilityBriefs on Query {

@@ -1,19 +1,18 @@
 // Gatsby would write an image of less than 10 kB into the HTML, where it costs 2.2 kB (brotli).
 import slopeNarrow from "!!file-loader?name=static/[name]-[hash].[ext]!../../images/slope-narrow.svg";
 import { graphql } from "gatsby";
-import { useContext } from "react";
 import { Approximate } from "../../components/Approximate";
 import { Badge } from "../../components/Badge";
 import { buttonClass } from "../../components/Button";
 import { ExternalLink } from "../../components/ExternalLink";
+import { useLocale } from "../../components/locale";
 import { Picture } from "../../components/Picture";
+import { Price } from "../../components/Price";
 import { Reveal } from "../../components/Reveal";
-import { Resort, useLocalPath } from "../../components/resort";
 import slopeWide from "../../images/slope-wide.svg";
 import { contactLinks } from "../../lib/contact";
-import { rupiah, unitAfterPrice } from "../../lib/money";
 import { facilityPath } from "../../lib/paths";
-import { bindUnits, classes, interpolate } from "../../lib/text";
+import { classes, interpolate } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
 import { FacilityBanner } from "./FacilityBanner";
 import * as styles from "./FacilitySection.module.css";
@@ -25,27 +24,29 @@ interface Props {
 }
 
 /** A drawn cross-section of the hill: houses, citronella, and its height. */
-const Slope = ({ labels }: { labels: readonly string[] }) => (
-  <div className={styles.slope}>
-    <picture className={styles.drawing}>
-      <source media="(max-width: 767.98px)" srcSet={slopeNarrow} width={350} height={206} />
-      <img src={slopeWide} alt="" width={1200} height={336} loading="lazy" decoding="async" />
-    </picture>
-    <ul className={styles.labels}>
-      {labels.map((label, index) => (
-        <li key={index}>{bindUnits(label)}</li>
-      ))}
-    </ul>
-  </div>
-);
+function Slope({ labels }: { labels: readonly string[] }) {
+  const { bindUnits } = useLocale();
+  return (
+    <div className={styles.slope}>
+      <picture className={styles.drawing}>
+        <source media="(max-width: 767.98px)" srcSet={slopeNarrow} width={350} height={206} />
+        <img src={slopeWide} alt="" width={1200} height={336} loading="lazy" decoding="async" />
+      </picture>
+      <ul className={styles.labels}>
+        {labels.map((label, index) => (
+          <li key={index}>{bindUnits(label)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /**
  * A whole numbered section of the facilities pages. Its content file determines which blocks it
  * has.
  */
 export function FacilitySection({ facility, priority }: Props) {
-  const resort = useContext(Resort);
-  const localPath = useLocalPath();
+  const { bindUnits, pathTo, resort } = useLocale();
   const { number, title, subtitle, badge, intro, picture, slope, facts, feature, lists, offer } =
     facility;
   return (
@@ -85,13 +86,11 @@ export function FacilitySection({ facility, priority }: Props) {
           <p>{bindUnits(feature.text)}</p>
         </div>
       </Reveal>
-      {offer && resort && (
+      {offer && (
         <div className={styles.offer}>
           <h3 className={styles.listTitle}>{offer.title}</h3>
           <p className={styles.price}>
-            <span translate="no">{rupiah(offer.price)}</span>
-            <span className={roles.unit}>{unitAfterPrice(offer.unit)}</span>{" "}
-            <Approximate amount={offer.price} />
+            <Price amount={offer.price} unit={offer.unit} /> <Approximate amount={offer.price} />
           </p>
           <ul className={styles.list}>
             {offer.included.map((item, index) => (
@@ -100,9 +99,7 @@ export function FacilitySection({ facility, priority }: Props) {
           </ul>
           <ExternalLink
             className={buttonClass("outline", styles.ask)}
-            href={
-              contactLinks(resort, { title: offer.subject, path: localPath(facilityPath) }).chat
-            }
+            href={contactLinks(resort, { title: offer.subject, path: pathTo(facilityPath) }).chat}
           >
             {interpolate(offer.ask, { chat: resort.chat.label })}
           </ExternalLink>

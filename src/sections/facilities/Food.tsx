@@ -1,8 +1,7 @@
 import { graphql } from "gatsby";
+import { useLocale } from "../../components/locale";
 import { Picture } from "../../components/Picture";
 import { Reveal } from "../../components/Reveal";
-import { rupiah } from "../../lib/money";
-import { bindUnits } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
 import * as facility from "./FacilitySection.module.css";
 import * as styles from "./Food.module.css";
@@ -10,6 +9,7 @@ import * as styles from "./Food.module.css";
 /** The restaurant: meals and their times, dietary wishes, and a sample menu with prices. */
 export function Food({ data }: { data: Queries.FoodFragment }) {
   const { food } = data.facilitiesPage;
+  const { bindUnits, price: priceText } = useLocale();
   if (!food) return null;
   const { title, text, picture, mealsTitle, meals, menu, wishes } = food;
   return (
@@ -50,7 +50,7 @@ export function Food({ data }: { data: Queries.FoodFragment }) {
                 {text && <span className={roles.detail}> {text}</span>}
               </span>{" "}
               <span className={styles.price} translate="no">
-                {rupiah(price)}
+                {priceText(price)}
               </span>
             </li>
           ))}

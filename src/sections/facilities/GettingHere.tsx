@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
-import { useFormats } from "../../components/formats";
+import { useLocale } from "../../components/locale";
 import { Paragraphs } from "../../components/Paragraphs";
 import { labelsIn } from "../../content/labels";
-import { bindUnits, commaList, interpolate } from "../../lib/text";
+import { commaList, interpolate } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./GettingHere.module.css";
 import { Routes } from "./Routes";
@@ -14,13 +14,13 @@ import { Routes } from "./Routes";
 export function GettingHere({ data }: { data: Queries.GettingHereFragment }) {
   const { title, text, routes, pickup, nearby, weather } = data.gettingHere;
   const { gettingHere: labels } = labelsIn(data.labels);
-  const formats = useFormats();
+  const locale = useLocale();
   const mostRain = Math.max(1, ...weather.months.map(({ rain }) => rain));
   return (
     <section id="getting-here" tabIndex={-1} className={styles.section}>
       <header className={roles.left4}>
         <h2 className={roles.h2}>{title}</h2>
-        <p className={styles.text}>{bindUnits(text)}</p>
+        <p className={styles.text}>{locale.bindUnits(text)}</p>
       </header>
       <div className={styles.routes}>
         <Routes routes={routes} />
@@ -36,9 +36,9 @@ export function GettingHere({ data }: { data: Queries.GettingHereFragment }) {
                 {text && <span className={roles.detail}> {text}</span>}
               </span>{" "}
               <span className={styles.figure}>
-                {bindUnits(
+                {locale.bindUnits(
                   commaList(
-                    `${formats.number(km)} km`,
+                    `${locale.number(km)} km`,
                     minutes && interpolate(labels.minutes, { minutes }),
                   ),
                 )}
@@ -52,7 +52,7 @@ export function GettingHere({ data }: { data: Queries.GettingHereFragment }) {
           <h3 id="weather" className={roles.h3}>
             {weather.title}
           </h3>
-          <p className={styles.text}>{bindUnits(weather.text)}</p>
+          <p className={styles.text}>{locale.bindUnits(weather.text)}</p>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable with the keyboard */}
         <div className={styles.scroll} role="region" aria-labelledby="weather" tabIndex={0}>
@@ -78,10 +78,10 @@ export function GettingHere({ data }: { data: Queries.GettingHereFragment }) {
                     >
                       <rect width={rain} height="6" />
                     </svg>
-                    {bindUnits(`${rain} mm`)}
+                    {locale.bindUnits(`${rain} mm`)}
                   </td>
-                  <td>{bindUnits(`${day} °C`)}</td>
-                  <td>{bindUnits(`${night} °C`)}</td>
+                  <td>{locale.bindUnits(`${day} °C`)}</td>
+                  <td>{locale.bindUnits(`${night} °C`)}</td>
                 </tr>
               ))}
             </tbody>

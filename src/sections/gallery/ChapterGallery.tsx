@@ -1,18 +1,14 @@
 import { graphql } from "gatsby";
-import { useLocalPath } from "../../components/resort";
 import { labelsIn } from "../../content/labels";
 import { chapterTileAt } from "../../lib/gallery-grid";
-import { chapterPath } from "../../lib/paths";
 import { PhotoGrid } from "./PhotoGrid";
 
 /** All photos of one chapter of the gallery, in a single step. */
 export function ChapterGallery({ data }: { data: Queries.ChapterGalleryFragment }) {
-  const { tag, step } = data.galleryPage.chapter;
-  const localPath = useLocalPath();
+  const { step } = data.galleryPage.chapter;
   return (
     <PhotoGrid
       gallery={{ total: step.tiles.length, lastStep: null, step }}
-      path={localPath(chapterPath(tag))}
       labels={labelsIn(data.labels)}
       layoutAt={chapterTileAt}
     />
@@ -27,7 +23,6 @@ export const chapterGalleryFragment = graphql`
     }
     galleryPage(lang: { eq: $lang }) {
       chapter(tag: $tag) {
-        tag
         step {
           ...GalleryStep
         }

@@ -1,26 +1,20 @@
 import { graphql } from "gatsby";
-import { useLocalPath } from "../../components/resort";
+import { useLocale } from "../../components/locale";
 import { labelsIn } from "../../content/labels";
 import { chapterPath, galleryPath } from "../../lib/paths";
 import { LinkRow } from "../LinkRow";
 
-interface Props {
-  data: Queries.ChaptersFragment;
-  /** Path of the page, whose own link is marked. */
-  path: string;
-}
-
 /** Links to all photos and to the photos of each chapter. */
-export function Chapters({ data, path }: Props) {
+export function Chapters({ data }: { data: Queries.ChaptersFragment }) {
   const { chapters } = data.galleryPage;
   const { chapters: labels } = labelsIn(data.labels);
-  const localPath = useLocalPath();
+  const { pathTo } = useLocale();
   if (!chapters) return null;
   const links = [
-    { label: labels.all, to: localPath(galleryPath) },
-    ...chapters.map(({ title, tag }) => ({ label: title, to: localPath(chapterPath(tag)) })),
+    { label: labels.all, to: pathTo(galleryPath) },
+    ...chapters.map(({ title, tag }) => ({ label: title, to: pathTo(chapterPath(tag)) })),
   ];
-  return <LinkRow label={labels.label} links={links} path={path} />;
+  return <LinkRow label={labels.label} links={links} />;
 }
 
 export const chaptersFragment = graphql`

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { useLocalPath } from "../../components/resort";
+import { useLocale } from "../../components/locale";
 import { labelsIn } from "../../content/labels";
 import { chapterPath } from "../../lib/paths";
 import { WayOn } from "../WayOn";
@@ -8,17 +8,12 @@ import { WayOn } from "../WayOn";
 export function NextChapter({ data }: { data: Queries.NextChapterFragment }) {
   const { chapter, chapters } = data.galleryPage;
   const { chapters: labels } = labelsIn(data.labels);
-  const localPath = useLocalPath();
+  const { pathTo } = useLocale();
   const all = chapters ?? [];
   const position = all.findIndex(({ tag }) => tag === chapter.tag);
   const next = all[(position + 1) % all.length] ?? chapter;
-  const link = { label: next.title, to: localPath(chapterPath(next.tag)) };
-  return (
-    <WayOn
-      end={{ text: labels.next, ask: null, link }}
-      topic={{ title: chapter.title, path: localPath(chapterPath(chapter.tag)) }}
-    />
-  );
+  const link = { label: next.title, to: pathTo(chapterPath(next.tag)) };
+  return <WayOn end={{ text: labels.next, ask: null, link }} title={chapter.title} />;
 }
 
 export const nextChapterFragment = graphql`

@@ -12,8 +12,6 @@ import { useGallery } from "./use-gallery";
 
 interface Props {
   gallery: Queries.PhotoGridFragment;
-  /** Path of the page. */
-  path: string;
   labels: Pick<Labels, "gallery" | "photo">;
   /** Returns the layouts of the tile at a position in a grid of `count` tiles. */
   layoutAt: (position: number, count: number) => TileLayouts;
@@ -35,8 +33,8 @@ function cellClass({ wide, narrow }: TileLayouts): string {
  * photo's page. With JavaScript, the photo opens in the lightbox. "More photos" links to the page
  * of the next photo. With JavaScript, it adds the next step to the grid.
  */
-export function PhotoGrid({ gallery, path, labels, layoutAt }: Props) {
-  const { album, tiles, next, showNext } = useGallery(gallery, path);
+export function PhotoGrid({ gallery, labels, layoutAt }: Props) {
+  const { album, tiles, next, showNext } = useGallery(gallery);
   const list = useRef<HTMLUListElement>(null);
   const linkTo = useCallback(
     (position: number) => list.current?.children[position]?.querySelector("a"),

@@ -1,8 +1,8 @@
 import { graphql, Link } from "gatsby";
 import { Button } from "../../components/Button";
 import { Icon, type IconName } from "../../components/Icon";
+import { useLocale } from "../../components/locale";
 import { Picture } from "../../components/Picture";
-import { useLocalPath } from "../../components/resort";
 import { TextLink } from "../../components/TextLink";
 import { labelsIn } from "../../content/labels";
 import { useHydrated } from "../../hooks/use-hydrated";
@@ -38,7 +38,7 @@ const tower = { name: "tower", ratio: 0.5 } as const;
 export function PhotoView({ data, context }: Props) {
   const { photo } = data.galleryPage;
   const { photo: labels } = labelsIn(data.labels);
-  const localPath = useLocalPath();
+  const { pathTo } = useLocale();
   const { gatsbyImageData: image, pagePath, alt, caption } = photo;
   const { position, total, previous, next } = context;
   const name = caption ?? alt;
@@ -51,7 +51,7 @@ export function PhotoView({ data, context }: Props) {
   return (
     <article className={styles.view}>
       <header className={styles.head}>
-        <TextLink to={localPath(galleryPath)} back>
+        <TextLink to={pathTo(galleryPath)} back>
           {labels.back}
         </TextLink>
         <p className={classes(roles.caption, roles.tabular)} translate="no">

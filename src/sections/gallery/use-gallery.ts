@@ -1,5 +1,6 @@
 import { graphql, withPrefix } from "gatsby";
 import { useCallback, useMemo, useRef, useState } from "react";
+import { useLocale } from "../../components/locale";
 import { firstOf, stepCount, stepOf } from "../../lib/gallery";
 import type { Album } from "../../lightbox/album";
 
@@ -23,9 +24,9 @@ async function stepOfPage(path: string): Promise<Step | null> {
  * Loads the gallery in steps. The page contains the first step. The data of each later step is in
  * the data of its first photo's page, which is loaded when the grid or the lightbox needs it.
  * @param gallery the gallery, or one of its chapters, whose photos are all in its first step
- * @param path path of the page
  */
-export function useGallery(gallery: Queries.PhotoGridFragment, path: string) {
+export function useGallery(gallery: Queries.PhotoGridFragment) {
+  const { path } = useLocale();
   const { total, lastStep, step: firstStep } = gallery;
   const [loaded, setLoaded] = useState<Steps>(new Map());
   const [shown, setShown] = useState(1);

@@ -2,7 +2,7 @@ import { graphql, Link } from "gatsby";
 import { useState } from "react";
 import { ExternalLink } from "../../components/ExternalLink";
 import { Icon } from "../../components/Icon";
-import { useLocalPath } from "../../components/resort";
+import { useLocale } from "../../components/locale";
 import { Select } from "../../components/Select";
 import { labelsIn } from "../../content/labels";
 import { listingUrl } from "../../lib/listing";
@@ -11,7 +11,7 @@ import * as styles from "./BookingBar.module.css";
 /** The bar with the anchor `categorya`, which links from the home page to the hotel listing. */
 export function BookingBar({ data }: { data: Queries.BookingBarFragment }) {
   const { rooms } = data.housePage;
-  const localPath = useLocalPath();
+  const { pathTo } = useLocale();
   const { listing } = data.resort.links;
   const { bookingBar: labels } = labelsIn(data.labels);
   const [room, setRoom] = useState<number>();
@@ -28,7 +28,7 @@ export function BookingBar({ data }: { data: Queries.BookingBarFragment }) {
         />
         {[labels.checkIn, labels.checkOut].map((label, index) => (
           <div key={index} className={styles.date}>
-            <Link to={localPath("/")} className={styles.label}>
+            <Link to={pathTo("/")} className={styles.label}>
               {label}
             </Link>{" "}
             <span className={styles.value}>{labels.anyDate}</span>

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { useLocalPath } from "../../components/resort";
+import { useLocale } from "../../components/locale";
 import { TextLink } from "../../components/TextLink";
 import { labelsIn } from "../../content/labels";
 import { houseTablePath } from "../../lib/paths";
@@ -11,7 +11,7 @@ import * as styles from "./HouseStrip.module.css";
 export function HouseStrip({ data }: { data: Queries.HouseStripFragment }) {
   const { title, text } = data.homePage.houses;
   const labels = labelsIn(data.labels);
-  const localPath = useLocalPath();
+  const { pathTo } = useLocale();
   return (
     <section className={styles.section} aria-labelledby="all-houses">
       <header className={styles.head}>
@@ -19,7 +19,7 @@ export function HouseStrip({ data }: { data: Queries.HouseStripFragment }) {
           {title}
         </h2>
         <p className={styles.text}>{text}</p>
-        <TextLink to={localPath(houseTablePath)}>{labels.houseStrip.compare}</TextLink>
+        <TextLink to={pathTo(houseTablePath)}>{labels.houseStrip.compare}</TextLink>
       </header>
       <ul className={styles.list}>
         {data.allHouse.nodes.map((house, index) => (

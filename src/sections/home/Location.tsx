@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { ButtonLink } from "../../components/Button";
 import { CopyButton } from "../../components/CopyButton";
-import { useLocalPath } from "../../components/resort";
+import { useLocale } from "../../components/locale";
 import { TextLink } from "../../components/TextLink";
 import { Tuft } from "../../components/Wordmark";
 import { labelsIn } from "../../content/labels";
@@ -16,7 +16,7 @@ import * as styles from "./Location.module.css";
 export function Location({ data }: { data: Queries.LocationFragment }) {
   const { resort, homePage, gettingHere } = data;
   const { location } = homePage;
-  const localPath = useLocalPath();
+  const { pathTo } = useLocale();
   const { location: labels } = labelsIn(data.labels);
   // Has a plain hyphen, which map services expect.
   const degrees = `${resort.geo.latitude}, ${resort.geo.longitude}`;
@@ -65,7 +65,7 @@ export function Location({ data }: { data: Queries.LocationFragment }) {
             to={resort.links.maps}
             label={labels.maps}
           />{" "}
-          <TextLink to={localPath(gettingHerePath)}>{labels.more}</TextLink>
+          <TextLink to={pathTo(gettingHerePath)}>{labels.more}</TextLink>
         </div>
       </div>
     </section>

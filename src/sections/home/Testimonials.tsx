@@ -1,7 +1,7 @@
 import { graphql, Link } from "gatsby";
 import { useState } from "react";
-import { useFormats } from "../../components/formats";
 import { Icon } from "../../components/Icon";
+import { useLocale } from "../../components/locale";
 import { Picture } from "../../components/Picture";
 import { labelsIn } from "../../content/labels";
 import { classes, interpolate } from "../../lib/text";
@@ -15,7 +15,7 @@ import * as styles from "./Testimonials.module.css";
 export function Testimonials({ data }: { data: Queries.TestimonialsFragment }) {
   const { title, items } = data.testimonials;
   const { testimonials: labels } = labelsIn(data.labels);
-  const formats = useFormats();
+  const locale = useLocale();
   const [index, setIndex] = useState(0);
   const turn = (by: number) => setIndex((index + by + items.length) % items.length);
 
@@ -71,11 +71,11 @@ export function Testimonials({ data }: { data: Queries.TestimonialsFragment }) {
                     <Link to={item.house.path} className={styles.house}>
                       {interpolate(labels.stayed, {
                         house: item.house.title,
-                        month: formats.month(item.month),
+                        month: locale.month(item.month),
                       })}
                     </Link>
                   ) : (
-                    formats.month(item.month)
+                    locale.month(item.month)
                   )}
                 </span>
               </figcaption>

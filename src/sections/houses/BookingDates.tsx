@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useFormats } from "../../components/formats";
+import { useLocale } from "../../components/locale";
 import type { Labels } from "../../content/labels";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { farthestYears, longestStay } from "../../lib/settings";
@@ -27,7 +27,7 @@ interface Props {
 export function BookingDates({ labels, nights, sampleDates, booking, open, onToggle }: Props) {
   const { choice, quote, change } = booking;
   const { problem, dates } = quote;
-  const formats = useFormats();
+  const locale = useLocale();
   const hydrated = useHydrated();
   const id = useId();
   /** The value that is being typed. Its year may have one to three digits. */
@@ -59,7 +59,7 @@ export function BookingDates({ labels, nights, sampleDates, booking, open, onTog
     <div className={styles.dates}>
       <p className={styles.label}>{labels.label}</p>
       <p translate="no">
-        {dates ? `${formats.range(dates)} · ${nights}` : isAnyDate ? labels.any : sampleDates}
+        {dates ? `${locale.range(dates)} · ${nights}` : isAnyDate ? labels.any : sampleDates}
       </p>
       <button
         type="button"

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { Icon } from "../../components/Icon";
+import { useLocale } from "../../components/locale";
 import type { Labels } from "../../content/labels";
-import { rupiah, unitAfterPrice } from "../../lib/money";
 import { count } from "../../lib/numbers";
 import { interpolate } from "../../lib/text";
 import * as styles from "./BookingForm.module.css";
@@ -15,6 +15,7 @@ interface Props {
 /** The addons checkbox and the number of extra beds, for houses that offer them. */
 export function BookingExtraBeds({ labels: { addons, extraBed }, booking }: Props) {
   const { quote, change } = booking;
+  const locale = useLocale();
   const { label: name } = extraBed;
   const add = (beds: number) => change({ addons: true, extraBeds: quote.extraBeds + beds });
   const checkbox = useRef<HTMLInputElement>(null);
@@ -43,8 +44,8 @@ export function BookingExtraBeds({ labels: { addons, extraBed }, booking }: Prop
           <p>
             {name}{" "}
             <span className={styles.extraPrice}>
-              <span translate="no">{rupiah(quote.house.extraBed)}</span>
-              {unitAfterPrice(extraBed.perNight)}
+              <span translate="no">{locale.price(quote.house.extraBed)}</span>
+              {locale.unitAfterPrice(extraBed.perNight)}
             </span>
           </p>
           {/* The number has neither a lower nor an upper bound. */}

@@ -5,17 +5,17 @@ import { Approximate } from "../../components/Approximate";
 import { ButtonLink, buttonClass } from "../../components/Button";
 import { Discount } from "../../components/Discount";
 import { ExternalLink } from "../../components/ExternalLink";
-import { useFormats } from "../../components/formats";
+import { useLocale } from "../../components/locale";
+import { Price } from "../../components/Price";
 import { Select } from "../../components/Select";
 import { type Labels, labelsIn } from "../../content/labels";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { chatLink, contactLinks } from "../../lib/contact";
 import { listingUrl } from "../../lib/listing";
-import { rupiah, unitAfterPrice } from "../../lib/money";
+import type { Locale } from "../../lib/locale";
 import { count } from "../../lib/numbers";
 import { absoluteUrl } from "../../lib/paths";
 import { classes, commaList, interpolate } from "../../lib/text";
-import * as roles from "../../styles/roles.module.css";
 import { BookingDates } from "./BookingDates";
 import { BookingExtraBeds } from "./BookingExtraBeds";
 import * as styles from "./BookingForm.module.css";
@@ -39,19 +39,18 @@ export function BookingForm({ data, booking, onBook, className }: Props) {
     labels.bookingForm;
   const { choice, quote, change } = booking;
   const { house, isSample, lines } = quote;
-  const formats = useFormats();
+  const locale = useLocale();
   const [datesOpen, setDatesOpen] = useState(false);
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const age = house.goodToKnow?.minimumAge ?? terms.guestAge;
-  const nightsText =
-    quote.nights === 1 ? nights.one : interpolate(nights.many, { count: quote.nights });
+  const nightsText = locale.count(nights, quote.nights);
 
   // Without scripts, visitors can't choose, so the message only names the house.
   const chat = hydrated
     ? chatLink(
         resort.links.chat,
-        `${bookingMessage(labels.bookingForm, formats, booking, age)}. ${absoluteUrl(house.path, resort.url)}`,
+        `${bookingMessage(labels.bookingForm, locale, booking, age)}. ${absoluteUrl(house.path, resort.url)}`,
       )
     : contactLinks(resort, house).chat;
   const listing = listingUrl(house.listing ?? resort.links.listing, {
@@ -80,13 +79,12 @@ export function BookingForm({ data, booking, onBook, className }: Props) {
     >
       <div>
         <p className={styles.price}>
-          <span translate="no">{rupiah(quote.price)}</span>
-          <span className={roles.unit}>{unitAfterPrice(perNight)}</span>{" "}
+          <Price amount={quote.price} unit={perNight} />{" "}
           {!isSample && <Approximate amount={quote.price} />}
         </p>
         {isSample && (
           <p key={quote.listPrice} className={styles.sample}>
-            {interpolate(sample, { price: rupiah(quote.listPrice) })}
+            {interpolate(sample, { price: locale.price(quote.listPrice) })}
           </p>
         )}
         {!isSample && house.discount && <Discount discount={house.discount} labels={labels} />}
@@ -115,7 +113,7 @@ export function BookingForm({ data, booking, onBook, className }: Props) {
               { value: 0, label: guests.any },
               ...Array.from({ length: quote.mostGuests }, (_, index) => ({
                 value: index + 1,
-                label: guestsText(guests, index + 1),
+                label: locale.count(guests, index + 1),
               })),
             ]}
             value={quote.guests}
@@ -132,25 +130,28 @@ export function BookingForm({ data, booking, onBook, className }: Props) {
           </Link>
         )}
         <BookingExtraBeds labels={labels.bookingForm} booking={booking} />
+        <p className={styles.hint} aria-live="polite">
+          {quote.needsDates && labels.bookingForm.dates.missing}
+        </p>
       </div>
       <div className={styles.foot}>
         <dl className={styles.lines} aria-live="polite" hidden={quote.problem !== null}>
           <div>
             <dt>{nightsText}</dt>
-            <dd translate="no">{rupiah(lines.nights)}</dd>
+            <dd translate="no">{locale.price(lines.nights)}</dd>
           </div>
           {lines.extraBeds !== null && (
             <div>
               <dt>
                 {extraBed.label} <span translate="no">{count(quote.extraBeds)}</span>
               </dt>
-              <dd translate="no">{rupiah(lines.extraBeds)}</dd>
+              <dd translate="no">{locale.price(lines.extraBeds)}</dd>
             </div>
           )}
           <div className={styles.total}>
             <dt>{total}</dt>
             <dd className={styles.sum}>
-              <span translate="no">{rupiah(lines.total)}</span>
+              <span translate="no">{locale.price(lines.total)}</span>
               {!isSample && <Approximate amount={lines.total} />}
             </dd>
           </div>
@@ -176,15 +177,11 @@ export function BookingForm({ data, booking, onBook, className }: Props) {
         >
           {ask}
         </ExternalLink>
-        {resort.chat.hours && <p className={styles.note}>{resort.chat.hours}</p>}
+        {resort.chat.hours && <p className={styles.note}>{locale.bindUnits(resort.chat.hours)}</p>}
       </div>
     </form>
   );
 }
-
-/** Returns a number of guests as text: "1 guest", "3 guests". */
-const guestsText = ({ one, many }: Labels["bookingForm"]["guests"], number: number) =>
-  number === 1 ? one : interpolate(many, { count: number });
 
 /**
  * Returns the visitor's choices for a message, as one sentence.
@@ -192,23 +189,25 @@ const guestsText = ({ one, many }: Labels["bookingForm"]["guests"], number: numb
  */
 function bookingMessage(
   { message, guests: guestLabels }: Labels["bookingForm"],
-  formats: ReturnType<typeof useFormats>,
+  locale: Locale,
   { choice, quote }: Booking,
   age: number,
 ): string {
   const { house, dates, guests, extraBeds, lines } = quote;
   // The number of beds isn't limited. A total below the price of the house isn't an offer.
   const isBelowPrice = (lines.extraBeds ?? 0) < 0;
-  return commaList(
+  const sentence = commaList(
     interpolate(message.house, { house: house.title }),
-    dates && interpolate(message.dates, { dates: formats.range(dates) }),
-    guests > 0 && interpolate(message.guests, { guests: guestsText(guestLabels, guests), age }),
+    dates && interpolate(message.dates, { dates: locale.range(dates) }),
+    guests > 0 && interpolate(message.guests, { guests: locale.count(guestLabels, guests), age }),
     (choice.addons !== undefined || guests > 0) &&
       lines.extraBeds !== null &&
       extraBeds > 0 &&
       interpolate(message.beds, { beds: count(extraBeds) }),
-    dates && !isBelowPrice && interpolate(message.total, { total: rupiah(lines.total) }),
+    dates && !isBelowPrice && interpolate(message.total, { total: locale.price(lines.total) }),
   );
+  // A chat has its own line breaks.
+  return sentence.replaceAll("\u00a0", " ");
 }
 
 export const bookingFormFragment = graphql`
@@ -243,6 +242,7 @@ export const bookingFormFragment = graphql`
   }
 
   fragment BookingHouse on House {
+    folder
     title
     path
     persons

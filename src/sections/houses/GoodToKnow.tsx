@@ -1,13 +1,13 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { useFormats } from "../../components/formats";
+import { useLocale } from "../../components/locale";
 import { PhoneDetails } from "../../components/PhoneDetails";
 import { TextLink } from "../../components/TextLink";
 import { type Labels, labelsIn } from "../../content/labels";
 import { contactLinks } from "../../lib/contact";
-import { rupiah } from "../../lib/money";
+import type { Locale } from "../../lib/locale";
 import { rulesOf } from "../../lib/stay";
-import { bindUnits, commaList, interpolate } from "../../lib/text";
+import { commaList, interpolate } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./GoodToKnow.module.css";
 
@@ -19,7 +19,7 @@ const yesOrNo = (value: boolean | null | undefined, { yes, no }: { yes: string; 
 /** Returns the groups of rows that have a value. */
 function groupsOf(
   labels: Labels["goodToKnow"],
-  formats: ReturnType<typeof useFormats>,
+  locale: Locale,
   { housePage, house: { goodToKnow, extraBed } }: Queries.GoodToKnowFragment,
 ) {
   const { bedrooms, extraBeds, bathrooms, size, pool, hotWater, wifi, mosquitoNets, access } =
@@ -31,10 +31,7 @@ function groupsOf(
       labels.extraBeds.label,
       extraBeds &&
         extraBed !== null &&
-        interpolate(extraBeds === 1 ? labels.extraBeds.one : labels.extraBeds.most, {
-          count: extraBeds,
-          price: rupiah(extraBed),
-        }),
+        interpolate(locale.count(labels.extraBeds, extraBeds), { price: locale.price(extraBed) }),
     ],
     [labels.bathrooms, bathrooms],
     [labels.area, size && interpolate(labels.size, { size })],
@@ -44,7 +41,7 @@ function groupsOf(
         commaList(
           pool.kind === "private" ? labels.pool.private : labels.pool.shared,
           pool.heated ? labels.pool.heated : labels.pool.unheated,
-          pool.depth && interpolate(labels.pool.depth, { depth: formats.number(pool.depth) }),
+          pool.depth && interpolate(labels.pool.depth, { depth: locale.number(pool.depth) }),
         ),
     ],
     [labels.hotWater.label, yesOrNo(hotWater, labels.hotWater)],
@@ -53,8 +50,8 @@ function groupsOf(
     [labels.access, access],
   ];
   const times = commaList(
-    rules.checkIn && interpolate(labels.checkIn, { time: formats.time(rules.checkIn) }),
-    rules.checkOut && interpolate(labels.checkOut, { time: formats.time(rules.checkOut) }),
+    rules.checkIn && interpolate(labels.checkIn, { time: locale.time(rules.checkIn) }),
+    rules.checkOut && interpolate(labels.checkOut, { time: locale.time(rules.checkOut) }),
   );
   const stayRules: Row[] = [
     [labels.times, times],
@@ -83,7 +80,8 @@ function groupsOf(
  */
 export function GoodToKnow({ data }: { data: Queries.GoodToKnowFragment }) {
   const { goodToKnow: labels } = labelsIn(data.labels);
-  const groups = groupsOf(labels, useFormats(), data);
+  const locale = useLocale();
+  const groups = groupsOf(labels, locale, data);
   if (groups.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="good-to-know">
@@ -102,7 +100,7 @@ export function GoodToKnow({ data }: { data: Queries.GoodToKnowFragment }) {
                 <div key={label} className={styles.row}>
                   <dt className={styles.label}>{label}</dt>
                   {(Array.isArray(value) ? value : [value]).map((line, index) => (
-                    <dd key={index}>{bindUnits(String(line))}</dd>
+                    <dd key={index}>{locale.bindUnits(String(line))}</dd>
                   ))}
                 </div>
               ))}

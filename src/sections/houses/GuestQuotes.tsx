@@ -1,11 +1,11 @@
 import { graphql } from "gatsby";
-import { useFormats } from "../../components/formats";
+import { useLocale } from "../../components/locale";
 import { classes } from "../../lib/text";
 import * as styles from "./GuestQuotes.module.css";
 
 /** What guests of one house say about it. */
 export function GuestQuotes({ data }: { data: Queries.GuestQuotesFragment }) {
-  const formats = useFormats();
+  const locale = useLocale();
   const { title, items } = data.testimonials;
   const quotes = items.filter(({ house }) => house?.path === data.house.path);
   if (quotes.length === 0) return null;
@@ -21,7 +21,7 @@ export function GuestQuotes({ data }: { data: Queries.GuestQuotesFragment }) {
               <p>{comment}</p>
             </blockquote>
             <figcaption className={styles.guest} translate="no">
-              {`${name} · ${formats.month(month)}`}
+              {`${name} · ${locale.month(month)}`}
             </figcaption>
           </figure>
         ))}

@@ -4,11 +4,11 @@ import { Badge } from "../../components/Badge";
 import { Discount } from "../../components/Discount";
 import { Icon } from "../../components/Icon";
 import { Picture } from "../../components/Picture";
+import { Price } from "../../components/Price";
 import type { Labels } from "../../content/labels";
 import { useToday } from "../../hooks/use-today";
-import { badgeOf, listPrice, rupiah, unitAfterPrice } from "../../lib/money";
+import { badgeOf, listPrice } from "../../lib/money";
 import { classes } from "../../lib/text";
-import * as roles from "../../styles/roles.module.css";
 import * as styles from "./HouseCard.module.css";
 
 interface Props {
@@ -54,8 +54,7 @@ export function HouseCard({ house, labels, variant, priority }: Props) {
       </Title>
       <p className={styles.special}>{special}</p>
       <p className={styles.price}>
-        <span translate="no">{rupiah(price)}</span>
-        <span className={roles.unit}>{unitAfterPrice(labels.houseCard.perNight)}</span>{" "}
+        <Price amount={price} unit={labels.houseCard.perNight} />{" "}
         <Approximate amount={price} className={styles.approximate} />
         {house.discount && <Discount discount={house.discount} labels={labels} />}
       </p>

@@ -4,10 +4,11 @@ import { Approximate } from "../../components/Approximate";
 import { Badge } from "../../components/Badge";
 import { Discount } from "../../components/Discount";
 import { Icon, type IconName } from "../../components/Icon";
+import { useLocale } from "../../components/locale";
 import { Paragraphs } from "../../components/Paragraphs";
 import { labelsIn } from "../../content/labels";
 import { useToday } from "../../hooks/use-today";
-import { badgeOf, listPrice, rupiah, unitAfterPrice } from "../../lib/money";
+import { badgeOf, listPrice } from "../../lib/money";
 import * as styles from "./HouseDescription.module.css";
 
 interface Props {
@@ -21,6 +22,7 @@ export function HouseDescription({ data, children }: Props) {
   const { house, housePage: page } = data;
   const labels = labelsIn(data.labels);
   const today = useToday();
+  const locale = useLocale();
   const price = listPrice(house, today);
   const badge = badgeOf(house, today);
   return (
@@ -54,8 +56,8 @@ export function HouseDescription({ data, children }: Props) {
         </ul>
         <div className={styles.price}>
           <p>
-            <span translate="no">{rupiah(price)}</span>
-            {unitAfterPrice(`${labels.houseCard.perNight} ${labels.housePage.included}`)}
+            <span translate="no">{locale.price(price)}</span>
+            {locale.unitAfterPrice(`${labels.houseCard.perNight} ${labels.housePage.included}`)}
           </p>
           {house.discount && <Discount discount={house.discount} labels={labels} />}
           <Approximate amount={price} className={styles.approximate} />

@@ -1,9 +1,10 @@
 import { graphql } from "gatsby";
 import { useRef, useState } from "react";
 import { Button } from "../../components/Button";
+import { useLocale } from "../../components/locale";
 import { labelsIn } from "../../content/labels";
 import { useToday } from "../../hooks/use-today";
-import { listPrice, rupiah } from "../../lib/money";
+import { listPrice } from "../../lib/money";
 import { housesBeforeMore } from "../../lib/settings";
 import { classes, interpolate } from "../../lib/text";
 import { HouseCard } from "./HouseCard";
@@ -16,6 +17,7 @@ export function HouseList({ data }: { data: Queries.HouseListFragment }) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const today = useToday();
+  const locale = useLocale();
   const hidden = houses.slice(housesBeforeMore);
 
   const showAll = () => {
@@ -46,7 +48,7 @@ export function HouseList({ data }: { data: Queries.HouseListFragment }) {
           <p>
             {interpolate(labels.houseList.rest, {
               count: hidden.length,
-              price: rupiah(Math.min(...hidden.map((house) => listPrice(house, today)))),
+              price: locale.price(Math.min(...hidden.map((house) => listPrice(house, today)))),
             })}
           </p>
         </div>

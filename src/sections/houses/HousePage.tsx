@@ -2,13 +2,13 @@ import { graphql } from "gatsby";
 import { useRef } from "react";
 import { Approximate } from "../../components/Approximate";
 import { ButtonLink } from "../../components/Button";
+import { Price } from "../../components/Price";
 import { labelsIn } from "../../content/labels";
 import { Layout } from "../../layout/Layout";
 import { Seo } from "../../layout/Seo";
-import { listPrice, rupiah, unitAfterPrice } from "../../lib/money";
+import { listPrice } from "../../lib/money";
 import { rulesOf } from "../../lib/stay";
 import { houseOffer } from "../../lib/structured-data";
-import * as roles from "../../styles/roles.module.css";
 import { AdjacentHouses } from "./AdjacentHouses";
 import { BookingForm } from "./BookingForm";
 import { BookingPanel } from "./BookingPanel";
@@ -39,9 +39,9 @@ export function HousePage({ data }: Props) {
 
   return (
     <Layout
-      siteData={data}
+      data={data}
       bar="overlay"
-      topic={{ title: house.title, path: house.path }}
+      title={house.title}
       book={{ anchor: cardAnchor, onPress: openPanel }}
       isLong
     >
@@ -61,8 +61,7 @@ export function HousePage({ data }: Props) {
       {/* Narrow windows have no space for the booking card. */}
       <div className={styles.bar}>
         <p className={styles.price}>
-          <span translate="no">{rupiah(price)}</span>
-          <span className={roles.unit}>{unitAfterPrice(labels.perNight)}</span>{" "}
+          <Price amount={price} unit={labels.perNight} />{" "}
           <Approximate amount={price} className={styles.approximate} />
         </p>
         <ButtonLink
@@ -78,7 +77,8 @@ export function HousePage({ data }: Props) {
   );
 }
 
-export function HousePageHead({ data: { house, housePage: page, resort } }: Props) {
+export function HousePageHead({ data }: Props) {
+  const { house, housePage: page, resort } = data;
   const offer = houseOffer(
     {
       ...house,
@@ -96,8 +96,7 @@ export function HousePageHead({ data: { house, housePage: page, resort } }: Prop
   return (
     <Seo
       {...house.seo}
-      path={house.path}
-      resort={resort}
+      data={data}
       image={house.cover}
       breadcrumbs={[page.breadcrumb]}
       structuredData={[offer]}

@@ -1,7 +1,8 @@
 import { graphql, Link } from "gatsby";
+import { useLocale } from "../../components/locale";
 import { labelsIn } from "../../content/labels";
 import { useToday } from "../../hooks/use-today";
-import { isDiscounted, listPrice, rupiah } from "../../lib/money";
+import { isDiscounted, listPrice } from "../../lib/money";
 import { commaList, interpolate } from "../../lib/text";
 import * as roles from "../../styles/roles.module.css";
 import * as styles from "./HouseTable.module.css";
@@ -10,6 +11,7 @@ import * as styles from "./HouseTable.module.css";
 export function HouseTable({ data }: { data: Queries.HouseTableFragment }) {
   const { houseTable: labels } = labelsIn(data.labels);
   const today = useToday();
+  const { bindUnits, price } = useLocale();
   return (
     <section className={styles.section}>
       <h2 id="houses" className={roles.h3}>
@@ -43,7 +45,7 @@ export function HouseTable({ data }: { data: Queries.HouseTableFragment }) {
                     pool.kind === "private" ? labels.pool.private : labels.pool.shared,
                     pool.heated && labels.pool.heated,
                   );
-                const area = size && interpolate(labels.size, { size }).replaceAll(" ", "\u00a0");
+                const area = size && bindUnits(interpolate(labels.size, { size }));
                 const below = [
                   [labels.beds, beds],
                   [labels.bathrooms, bathrooms],
@@ -64,9 +66,9 @@ export function HouseTable({ data }: { data: Queries.HouseTableFragment }) {
                     <td className={styles.wide}>{area}</td>
                     <td className={styles.wide}>{poolKind}</td>
                     <td className={styles.price} translate="no">
-                      {rupiah(listPrice(prices, today))}{" "}
+                      {price(listPrice(prices, today))}{" "}
                       {prices.discount && isDiscounted(prices, today) && (
-                        <s className={styles.before}>{rupiah(prices.discount.before)}</s>
+                        <s className={styles.before}>{price(prices.discount.before)}</s>
                       )}
                     </td>
                   </tr>

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useSyncExternalStore } from "react";
+import { storedText } from "../../hooks/stored-text";
 import { useToday } from "../../hooks/use-today";
 import { type BookingChoice, bookingQuote } from "../../lib/booking";
 
@@ -6,9 +7,31 @@ type House = Queries.BookingHouseFragment;
 
 type Room = Queries.BookingFormFragment["housePage"]["rooms"][number];
 
-const noStay = { checkIn: "", checkOut: "", isCheckOutChosen: false, guests: 0 };
-/** The last dates and guests, with which the next house's page starts. A reload forgets them. */
-let lastStay = noStay;
+/** The visitor's choices in this tab. A different room is the choice of one page. */
+type StoredChoice = Omit<BookingChoice, "room"> & {
+  /** The chosen rooms by the folder of the page's house. */
+  rooms: Readonly<Record<string, number>>;
+};
+
+const noChoice: StoredChoice = {
+  checkIn: "",
+  checkOut: "",
+  isCheckOutChosen: false,
+  guests: 0,
+  rooms: {},
+};
+
+/** Dates, guests and extra beds apply to all houses. */
+const storedChoice = storedText("sessionStorage", "booking");
+
+/** Returns stored choices, or none if a different version or a different site stored them. */
+function parseChoice(text: string | undefined): StoredChoice {
+  try {
+    return { ...noChoice, ...JSON.parse(text ?? "{}") };
+  } catch {
+    return noChoice;
+  }
+}
 
 /**
  * Returns the rooms to choose from: those in the content, and the page's own house if it isn't one
@@ -29,20 +52,22 @@ export function roomsFor(house: House, rooms: readonly Room[]): readonly Room[] 
 export function useBooking(house: House, listed: readonly Room[]) {
   const rooms = roomsFor(house, listed);
   const ownRoom = rooms.find((room) => room.house.path === house.path)?.value ?? 0;
-  const [choice, setChoice] = useState<BookingChoice>(() => ({ ...lastStay, room: ownRoom }));
+  const text = useSyncExternalStore(storedChoice.subscribe, storedChoice.read, () => undefined);
+  const { rooms: chosenRooms, ...stay } = parseChoice(text);
+  const chosenRoom = rooms.find(({ value }) => value === chosenRooms[house.folder]);
+  const choice: BookingChoice = { ...stay, room: chosenRoom?.value ?? ownRoom };
   const today = useToday();
-  const chosen = rooms.find(({ value }) => value === choice.room)?.house ?? house;
+  const chosen = chosenRoom?.house ?? house;
   const isOwnHouse = chosen.path === house.path;
   // Several choices can follow one render: those that were made before the hydration.
   const change = useCallback(
-    (changes: Partial<BookingChoice>) => setChoice((current) => ({ ...current, ...changes })),
-    [],
+    ({ room, ...changes }: Partial<BookingChoice>) => {
+      const last = parseChoice(storedChoice.read());
+      const chosenRooms = room === undefined ? last.rooms : { ...last.rooms, [house.folder]: room };
+      storedChoice.write(JSON.stringify({ ...last, ...changes, rooms: chosenRooms }));
+    },
+    [house.folder],
   );
-
-  useEffect(() => {
-    const { checkIn, checkOut, isCheckOutChosen, guests } = choice;
-    lastStay = { checkIn, checkOut, isCheckOutChosen, guests };
-  }, [choice]);
 
   return {
     choice,
