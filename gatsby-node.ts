@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { Actions, GatsbyNode } from "gatsby";
+import type { Actions, GatsbyNode, Page } from "gatsby";
 import {
   checkEmptiedCache,
   deleteStaleOutput,
@@ -7,12 +7,20 @@ import {
   runOf,
 } from "./plugins/gatsby-build-utils";
 import { writeCms, writeCmsChoices } from "./src/build/cms";
+import { formerRoots } from "./src/content/content-source";
 import { galleryTypes } from "./src/graphql/gallery";
 import { houseTypes } from "./src/graphql/houses";
 import { languages, localeField, localeTypes, pathIn } from "./src/graphql/locale";
 import { photoFields } from "./src/graphql/photos";
 import { firstOf, type PhotoPageContext, stepOf } from "./src/lib/gallery";
-import { chapterPath, housePath, mainHousePath, singlePaths } from "./src/lib/paths";
+import {
+  chapterPath,
+  housePath,
+  isNotFoundPath,
+  localPath,
+  mainHousePath,
+  singlePaths,
+} from "./src/lib/paths";
 import { houseSlugs } from "./src/lib/slugs";
 
 /** Folders whose code builds depend on, in addition to `plugins/` and `gatsby-*`. */
@@ -79,12 +87,16 @@ function createHousePages(houses: Entries["allHouse"]["nodes"], lang: string, ac
     // A house may later get the former path of a different one.
     if (paths.has(fromPath)) return;
     paths.add(fromPath);
-    actions.createRedirect({ fromPath, toPath, isPermanent, redirectInBrowser: true });
+    // Hosts redirect the built site.
+    actions.createRedirect({ fromPath, toPath, isPermanent, redirectInBrowser: !isBuild });
   };
   for (const { folder, path, formerPaths } of houses) {
     const component = resolve("src/pages/detail/template-house.tsx");
-    if (path !== mainPath) actions.createPage({ path, component, context: { lang } });
-    for (const former of formerPaths ?? []) redirect(pathIn(former, lang), path, true);
+    if (path !== mainPath) createPage({ path, component, context: { lang } }, actions);
+    for (const former of formerPaths ?? []) {
+      redirect(pathIn(former, lang), path, true);
+      if (lang === languages[0]) redirectFormerLanguages(former, path, actions);
+    }
     // The CMS links to every house by its folder.
     if (path === mainPath) redirect(pathIn(housePath(folder, false, slugs), lang), path, false);
   }
@@ -98,7 +110,7 @@ function createGalleryPages(
   for (const { tag } of chapters ?? []) {
     const component = resolve("src/pages/gallery/template-chapter.tsx");
     const path = pathIn(chapterPath(tag), lang);
-    actions.createPage({ path, component, context: { lang, tag } });
+    createPage({ path, component, context: { lang, tag } }, actions);
   }
   photos.forEach(({ file, pagePath }, position) => {
     const step = stepOf(position);
@@ -111,11 +123,8 @@ function createGalleryPages(
       next: photos[position + 1]?.pagePath ?? null,
       step: position === firstOf(step) ? step : null,
     };
-    actions.createPage({
-      path: pagePath,
-      component: resolve("src/pages/gallery/template-photo.tsx"),
-      context,
-    });
+    const component = resolve("src/pages/gallery/template-photo.tsx");
+    createPage({ path: pagePath, component, context }, actions);
   });
 }
 
@@ -123,12 +132,30 @@ function createGalleryPages(
 export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
   if (page.context?.lang) return;
   actions.deletePage(page);
-  const isSingle = /^\/(dev-)?404/.test(page.path) || singlePaths.includes(page.path);
+  const isSingle = /^\/(dev-404|404\.html)/.test(page.path) || singlePaths.includes(page.path);
   for (const lang of isSingle ? languages.slice(0, 1) : languages) {
     const context = { ...page.context, lang };
-    actions.createPage({ ...page, path: pathIn(page.path, lang), context });
+    createPage({ ...page, path: pathIn(page.path, lang), context }, actions);
   }
 };
+
+/** Creates a page in a language, and redirects from its paths in former languages. */
+function createPage<Context extends { lang: string }>(page: Page<Context>, actions: Actions) {
+  actions.createPage(page);
+  if (page.context?.lang === languages[0]) {
+    redirectFormerLanguages(page.path, page.path, actions);
+  }
+}
+
+/** Redirects the path of a page in the first language from all former languages. */
+function redirectFormerLanguages(path: string, toPath: string, { createRedirect }: Actions) {
+  for (const root of formerRoots()) {
+    const fromPath = localPath(path, root);
+    if (fromPath === path || isNotFoundPath(path)) continue;
+    // The language may be published again.
+    createRedirect({ fromPath, toPath, isPermanent: false, redirectInBrowser: !isBuild });
+  }
+}
 
 /** Writes the code of the CMS, whose page is /admin/. */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = ({ pathPrefix }) =>

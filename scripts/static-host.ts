@@ -23,6 +23,15 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
+/** Reads a `_redirects` file: the new path and the status of each former path. */
+const parseRedirects = (text: string) =>
+  new Map(
+    text.split("\n").map((line) => {
+      const [from = "", to = "", status] = line.split(" ");
+      return [from, { to, status: Number(status) }] as const;
+    }),
+  );
+
 /** Returns the headers of a URL. If several rules set a header, it has all of their values. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const found: Record<string, string> = {};
@@ -54,7 +63,7 @@ const acceptedEncodings = (header: string | string[] = "") =>
 const compressedCopy = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)\.(?:br|gz)$/;
 
 /**
- * Returns a server for a built site. It sends the headers in `_headers`, and serves `about.html` at
+ * Returns a server for a built site. It follows `_headers` and `_redirects`, and serves `about.html` at
  * `/about`, like Netlify and Cloudflare Pages.
  * @param root folder to serve. Files and headers are read for each request, so a new build is
  * served immediately
@@ -81,8 +90,8 @@ export function staticHost(root: string, prefix = ""): Server {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     };
     send({ ...revalidated, ...headersFor(rules, pathname) });
-    const redirect = (path: string) =>
-      response.writeHead(301, { Location: `${prefix}${path}${search}` }).end();
+    const redirect = (path: string, status = 301) =>
+      response.writeHead(status, { Location: `${prefix}${path}${search}` }).end();
     const serve = sirv(root, { dev: true, etag: true, brotli: true, gzip: true });
     const notFound = () => {
       const { writeHead } = response;
@@ -99,6 +108,8 @@ export function staticHost(root: string, prefix = ""): Server {
     if (prefix && pathname === prefix) return redirect("/");
     const path = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : undefined;
     if (!path || hidden.has(path) || compressedCopy.test(path)) return notFound();
+    const moved = parseRedirects(readFileSync(join(root, "_redirects"), "utf8")).get(pathname);
+    if (moved) return redirect(moved.to.slice(prefix.length), moved.status);
     const page = pageOf(path);
     if (page) return redirect(page);
     request.url = path;

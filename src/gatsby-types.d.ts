@@ -6472,6 +6472,7 @@ type Query_resortArgs = {
   copyright: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   email: InputMaybe<StringQueryOperatorInput>;
+  formerLanguages: InputMaybe<StringQueryOperatorInput>;
   geo: InputMaybe<ResortGeoFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -6581,6 +6582,7 @@ type Resort = Node & {
   readonly copyright: Scalars['String'];
   readonly description: Scalars['String'];
   readonly email: Scalars['String'];
+  readonly formerLanguages: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly geo: ResortGeo;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -6710,6 +6712,7 @@ type ResortFieldSelector = {
   readonly copyright: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly email: InputMaybe<FieldSelectorEnum>;
+  readonly formerLanguages: InputMaybe<FieldSelectorEnum>;
   readonly geo: InputMaybe<ResortGeoFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -6734,6 +6737,7 @@ type ResortFilterInput = {
   readonly copyright: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly email: InputMaybe<StringQueryOperatorInput>;
+  readonly formerLanguages: InputMaybe<StringQueryOperatorInput>;
   readonly geo: InputMaybe<ResortGeoFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -6947,6 +6951,7 @@ type ResortSortInput = {
   readonly copyright: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly email: InputMaybe<SortOrderEnum>;
+  readonly formerLanguages: InputMaybe<SortOrderEnum>;
   readonly geo: InputMaybe<ResortGeoSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;

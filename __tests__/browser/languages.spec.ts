@@ -49,13 +49,6 @@ test("pages are announced in the second language", async ({ page }) => {
   await expect(page.locator("#gatsby-announcer")).toHaveText(text);
 });
 
-test("the 404 page keeps its language at an unknown URL of the second language", async ({
-  page,
-}) => {
-  await open(page, `${root}/no-such-page`);
-  await expect(page.locator("html")).toHaveAttribute("lang", first);
-});
-
 test("the viewer, its photo's URL and its links stay in the second language", async ({ page }) => {
   const position = Math.min(1, photos.length - 1);
   await open(page, pathIn("/gallery", second));

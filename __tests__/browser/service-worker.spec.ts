@@ -2,12 +2,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
 import { contentOf, languages } from "../support/content";
-import { pathIn } from "../support/routes";
+import { mainHouse, pathIn } from "../support/routes";
 import { plainTest as test } from "./support";
 
 test.use({ serviceWorkers: "allow" });
 
-test("a visited page shows its current text, or its copy if the server fails, and others the offline page", async ({
+test("a visited page shows its current text, or its copy if the server fails, also at its former path, and others the offline page", async ({
   page,
   baseURL,
 }) => {
@@ -35,6 +35,12 @@ test("a visited page shows its current text, or its copy if the server fails, an
   await page.goto(about);
   await expect(heading).toContainText("News.");
 
+  const site = `http://localhost:${port}`;
+  await page.goto(`${site}/detail`);
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match("/detail"))))
+    .toBe(true);
+
   answer = "failing";
   await page.goto(`${about}?utm_source=chat`);
   await expect(heading).toContainText(contentOf<{ title: string }>("pages/about.json").title);
@@ -43,6 +49,9 @@ test("a visited page shows its current text, or its copy if the server fails, an
 
   server.closeAllConnections();
   server.close();
+  await page.goto(`${site}/detail/${mainHouse.folder}?utm_source=chat`);
+  await expect(page).toHaveURL(`${site}/detail?utm_source=chat`);
+  await expect(heading).toContainText(mainHouse.title);
   for (const lang of languages) {
     const { offline } = contentOf<{ offline: { title: string } }>("site.json", lang);
     await page.goto(`http://localhost:${port}${pathIn("/category", lang)}`);

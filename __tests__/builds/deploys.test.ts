@@ -122,6 +122,7 @@ describe("a build by Netlify, after changes of content and code,", () => {
   beforeAll(async () => {
     change(hiddenHouse, { hidden: false });
     change(house, { formerPaths: ["/detail/former-house"] });
+    change("content/site.json", { formerLanguages: ["nl"] });
     replace("src/styles/base.css", "body {", "body { outline-color: rgb(1 2 3);");
     replace("src/layout/Layout.tsx", /$/, "\nconsole.debug('second build');\n");
     site.write(`content${photo}`, await withPersonalData(card(900, 700)));
@@ -139,8 +140,12 @@ describe("a build by Netlify, after changes of content and code,", () => {
     }
   });
 
-  test("redirects the former path of a house on every host", () => {
-    const rules = containing(/\/detail\/former-house(?![-\w])/);
+  test.each([
+    ["the former path of a house", "/detail/former-house"],
+    ["the former path of a house in a former language", "/nl/detail/former-house"],
+    ["a page in a former language", "/nl/about"],
+  ])("redirects %s on every host", (_name, path) => {
+    const rules = containing(new RegExp(`${path}(?![-\\w])`));
     for (const file of ["public/_redirects", "hosts/nginx.conf", "hosts/vercel.json"]) {
       expect(rules).toContain(file);
     }

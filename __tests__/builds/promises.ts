@@ -51,6 +51,12 @@ function promisesOf(site: Site, origin: () => Origin, insecure: () => Origin | u
   const root = () => join(site.folder, "public");
   const files = () => readdirSync(root(), { recursive: true, encoding: "utf8" });
   const fileLike = (pattern: RegExp) => files().find((file) => pattern.test(file)) ?? "missing";
+  const redirects = () =>
+    bytesOf("_redirects")
+      .toString()
+      .trim()
+      .split("\n")
+      .map((line) => line.split(" ").map((path) => path.slice(prefix.length)) as [string, string]);
   const bytesOf = (file: string) => readFileSync(join(root(), file));
   const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
     request(origin(), prefix + path, headers, method);
@@ -70,7 +76,10 @@ function promisesOf(site: Site, origin: () => Origin, insecure: () => Origin | u
   return {
     "each page returns 200 with the build's HTML": async () => {
       const flat = files().filter(
-        (file) => /(?<!404|index)\.html$/.test(file) && !/^(?:static|page-data|google)/.test(file),
+        (file) =>
+          /(?<!404|index)\.html$/.test(file) &&
+          !/^(?:static|page-data|google)/.test(file) &&
+          !redirects().some(([from]) => from === `/${file.replace(/\.html$/, "")}`),
       );
       expect(flat).toContain("about.html");
       for (const file of ["index.html", ...flat]) {
@@ -129,6 +138,15 @@ function promisesOf(site: Site, origin: () => Origin, insecure: () => Origin | u
       await expectRedirect("/about.html", "/about");
       await expectRedirect(`${photo}.html?a=1`, `${photo}?a=1`);
       if (prefix) await expectRedirect("?a=1", "/?a=1");
+    },
+    "former paths redirect to the new ones, with their query": async () => {
+      for (const [from, to] of redirects()) {
+        if (from.endsWith("/")) continue;
+        await expectRedirect(`${from}?a=1`, `${to}?a=1`);
+        // The first redirect may only remove the slash.
+        const response = await get(`${from}/`);
+        expect([prefix + from, prefix + to]).toContain(pathIn(response));
+      }
     },
     "unknown URLs return 404 with the site's page, and aren't cached": async () => {
       const [title = "missing"] = /<h1.*?<\/h1>/.exec(bytesOf("404.html").toString()) ?? [];

@@ -1,11 +1,12 @@
 import { createLocale } from "../../src/lib/locale";
+import { rootOf } from "../../src/lib/paths";
 import { localeData } from "../support/in-locale";
 
 /** Returns the locale of a page in a language whose formats differ from English in some labels. */
 const localeIn = (lang: string, formats: object = {}) =>
   createLocale({
     ...localeData,
-    locale: { ...localeData.locale, lang, root: lang === "en" ? "" : `/${lang}` },
+    locale: { ...localeData.locale, lang, root: rootOf(lang, ["en"]) },
     labels: {
       ...localeData.labels,
       formats: { ...(localeData.labels.formats as object), ...formats },
@@ -34,8 +35,9 @@ test.each([
   ["en", "/about", "/about"],
   ["id", "/about", "/id/about"],
   ["id", "/", "/id"],
-  ["pt-BR", "/", "/pt-BR"],
+  ["pt-BR", "/", "/pt-br"],
   ["id", "/dbpicture", "/dbpicture"],
+  ["id", "/404", "/id/not-found"],
 ])("in %s, the path to %s is %s", (lang, path, expected) =>
   expect(localeIn(lang).pathTo(path)).toBe(expected),
 );

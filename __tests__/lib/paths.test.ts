@@ -19,7 +19,7 @@ test.each([
   ["/id", "id"],
   ["/id/about", "id"],
   ["/ideas", "en"],
-  ["/pt-BR/about", "pt-BR"],
+  ["/pt-br/about", "pt-BR"],
 ])("languageOf %s is %s", (path, lang) =>
   expect(languageOf(path, ["en", "id", "pt-BR"])).toBe(lang),
 );

@@ -23,6 +23,7 @@ describe.each(["", "/repo"])("the preview server with the prefix %j", (prefix) =
   for (const name of ["public/about", "public-x"])
     mkdirSync(join(folder, name), { recursive: true });
   write("public/_headers", `/*\n  A: 1\n${prefix}/app.js\n  Cache-Control: immutable\n`);
+  write("public/_redirects", `${prefix}/farm ${prefix}/about 302\n`);
   write("public/index.html", "home");
   write("public/404.html", "not found");
   write("public/about.html", "about");
@@ -56,6 +57,11 @@ describe.each(["", "/repo"])("the preview server with the prefix %j", (prefix) =
     const answer = await get(prefix + path);
     expect({ status: answer.status, body: answer.body.toString() }).toEqual({ status, body });
     expect(answer.headers.a).toBe("1");
+  });
+
+  test("redirects as _redirects says, with the query", async () => {
+    const { status, headers } = await get(`${prefix}/farm?a=1`);
+    expect([status, headers.location]).toEqual([302, `${prefix}/about?a=1`]);
   });
 
   test("redirects the prefix without a slash to the home page", async () => {

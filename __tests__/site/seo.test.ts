@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Labels } from "../../src/content/labels";
@@ -6,7 +6,7 @@ import type { Resort } from "../../src/content/schemas/resort";
 import { icons } from "../../src/seo/manifest";
 import { contentOf, languages } from "../support/content";
 import { houses, mainHouse, pathIn, photosIn } from "../support/routes";
-import { readPage as read } from "./public-pages";
+import { publicPages, readPage as read } from "./public-pages";
 
 /** Tests what search engines, link previews and home screens read in the built site. */
 
@@ -14,7 +14,7 @@ const { url, brand, ...site } = contentOf<Resort>("site.json");
 const inEach = (...paths: string[]) =>
   languages.flatMap((lang) => paths.map((path) => pathIn(path, lang)));
 const forms = inEach("/login", "/register");
-const hidden = [...forms, "/dbvillacategory", "/dbpicture", "/404"];
+const hidden = [...forms, ...inEach("/404"), "/dbvillacategory", "/dbpicture"];
 
 const sitemap = existsSync("public/sitemap.xml")
   ? readFileSync("public/sitemap.xml", "utf8").split("<url>").slice(1)
@@ -24,9 +24,7 @@ const listed = sitemap.map(
   (entry) => /<loc>([^<]*)<\/loc>/.exec(entry)?.[1]?.slice(url.length) ?? "",
 );
 /** Paths of all built pages except the CMS, so that a new page is tested automatically. */
-const built = readdirSync("public", { recursive: true, encoding: "utf8" })
-  .filter((file) => /(^|\/)index\.html$/.test(file) && !file.startsWith("admin/"))
-  .map((file) => `/${file.replace(/\/?index\.html$/, "")}`);
+const built = publicPages.map((file) => `/${file.replace(/(index)?\.html$/, "")}`);
 /** Paths of the pages that people share: the listed ones, login and register. */
 const shared = [...listed, ...forms];
 

@@ -4,7 +4,13 @@ export { type ContentFile, fieldProblem } from "./src/content-file";
 export * from "./src/content-type";
 export { didYouMean } from "./src/did-you-mean";
 export { type MarkedSchema, markedSchema } from "./src/json-schemas";
-export { checkLanguages, dataInLanguage, languageName, mapValues } from "./src/languages";
+export {
+  checkLanguages,
+  dataInLanguage,
+  languageCode,
+  languageName,
+  mapValues,
+} from "./src/languages";
 export { isWarning, type Problem, withoutRepeated } from "./src/problems";
 export { inLanguage, readContentFile } from "./src/read-content-file";
 export {

@@ -56,8 +56,12 @@ ${link(links.maps, offline.maps)}
  *
  * @param pages HTML instead of a page that isn't available offline, by the path before all pages in
  * its language, of which the first is empty
+ * @param redirects new paths by former ones, with the prefix of the site
  */
-export async function serviceWorker(pages: Readonly<Record<string, string>>): Promise<string> {
+export async function serviceWorker(
+  pages: Readonly<Record<string, string>>,
+  redirects: Readonly<Record<string, string>>,
+): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [`src/worker/${keepsPagesOffline ? "" : "no-"}service-worker.ts`],
     bundle: true,
@@ -68,6 +72,7 @@ export async function serviceWorker(pages: Readonly<Record<string, string>>): Pr
     define: {
       "process.env.NODE_ENV": '"production"',
       offlinePages: JSON.stringify(pages),
+      redirects: JSON.stringify(redirects),
       bundlePattern: JSON.stringify(caching.bundle),
     },
   });

@@ -30,6 +30,12 @@ const offlinePages = () =>
     }),
   );
 
+/** Returns the new paths of the site by the former ones. */
+const redirectsOf = ({ routes }: Build) =>
+  Object.fromEntries(
+    routes.flatMap((route) => (route.type === "redirect" ? [[route.path, route.toPath]] : [])),
+  );
+
 /** Returns the path of a page as in Gatsby's queries: "/about" for "about/index.html". */
 const pathOf = (page: string) => `/${page.replace(/(^|\/)index\.html$/, "")}`;
 
@@ -71,6 +77,9 @@ export const beforeHosts: readonly Step[] = [
   { name: "write the icons and the web manifest", run: writeManifest },
   {
     name: "write the service worker",
-    run: async () => writeIfChanged(inPublic("sw.js"), await serviceWorker(offlinePages())),
+    run: async (build) => {
+      const code = await serviceWorker(offlinePages(), redirectsOf(build));
+      await writeIfChanged(inPublic("sw.js"), code);
+    },
   },
 ];

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parse } from "jsonc-parser";
 import { type ContentSource, loadContentFile } from "../../plugins/gatsby-transformer-checked-json";
+import { rootOf } from "../lib/paths";
 import { contentTypes } from "./schemas";
 import { type Resort, site } from "./schemas/resort";
 
@@ -34,6 +35,18 @@ export const contentSource = (folder = resolve("content")): ContentSource => ({
 export function siteUrl(): string {
   const { data, problems } = loadContentFile("site.json", contentSource());
   return problems.length === 0 ? (data as Resort).url : "https://unknown.invalid";
+}
+
+/**
+ * Returns the paths before all pages in languages that the site doesn't have any more, such as
+ * "/id".
+ */
+export function formerRoots(): string[] {
+  const { languages } = contentSource();
+  const { data, problems } = loadContentFile("site.json", contentSource());
+  const former = problems.length === 0 ? ((data as Resort).formerLanguages ?? []) : [];
+  const current = languages.map((lang) => rootOf(lang, languages));
+  return former.map((lang) => rootOf(lang, [])).filter((root) => !current.includes(root));
 }
 
 /** Returns the path of the site's URL: "/repo" of "https://me.github.io/repo", or an empty text. */

@@ -2,7 +2,7 @@ import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
 import type { Context } from "../../plugins/gatsby-transformer-photo";
 import { contentSource } from "../content/content-source";
 import type { Labels } from "../content/labels";
-import { localPath, notFoundPath, rootOf, singlePaths } from "../lib/paths";
+import { isNotFoundPath, localPath, rootOf, singlePaths } from "../lib/paths";
 
 export const { languages } = contentSource();
 
@@ -29,7 +29,7 @@ export const localeTypes = (schema: CreateSchemaCustomizationArgs["schema"]) => 
           const { entries } = await nodeModel.findAll<LabelsNode>({ type: "Labels" });
           const names = new Map([...entries].map((each) => [each.lang, each.page.language]));
           // A page that isn't found leads to the home page.
-          const plainPath = path.startsWith(notFoundPath)
+          const plainPath = isNotFoundPath(path)
             ? "/"
             : path.slice(rootOf(lang, languages).length) || "/";
           if (singlePaths.includes(plainPath)) return [];

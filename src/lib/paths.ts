@@ -19,17 +19,25 @@ export const villaCategoryPath = "/dbvillacategory";
 /** The files of the dashboard. */
 export const picturePath = "/dbpicture";
 export const notFoundPath = "/404";
+/** Name of the 404 page in other languages. Some hosts would send a second `404.html`. */
+export const notFoundName = "not-found";
+
+/** Whether a path is that of a 404 page. */
+export const isNotFoundPath = (path: string): boolean => /\/(404(\.html)?|not-found)$/.test(path);
 
 /** Pages that exist in the first language only. */
-export const singlePaths: readonly string[] = [villaCategoryPath, picturePath, notFoundPath];
+export const singlePaths: readonly string[] = [villaCategoryPath, picturePath];
 
-/** Returns the path before all pages in a language: "" for the first one, "/id" for Indonesian. */
+/**
+ * Returns the path before all pages in a language: "" for the first one, "/id" for Indonesian. Some
+ * hosts ignore capital letters.
+ */
 export const rootOf = (lang: string, languages: readonly string[]): string =>
-  lang === languages[0] ? "" : `/${lang}`;
+  lang === languages[0] ? "" : `/${lang.toLowerCase()}`;
 
 /** Returns the language of a page. */
 export const languageOf = (path: string, languages: readonly string[]): string =>
-  languages.find((lang) => lang === path.split("/")[1]) ?? languages[0] ?? "";
+  languages.find((lang) => lang.toLowerCase() === path.split("/")[1]) ?? languages[0] ?? "";
 
 /**
  * Returns the path of a page in a language: "/id/about" for "/about".
@@ -37,6 +45,7 @@ export const languageOf = (path: string, languages: readonly string[]): string =
  */
 export function localPath(path: string, root: string): string {
   if (singlePaths.includes(path)) return path;
+  if (root && path === notFoundPath) return `${root}/${notFoundName}`;
   return root && path === "/" ? root : root + path;
 }
 

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { ButtonLink } from "../components/Button";
+import { useLocale } from "../components/locale";
 import { TextLink } from "../components/TextLink";
 import contours from "../images/contours-lost.svg";
 import * as styles from "./NotFound.module.css";
@@ -9,16 +10,19 @@ import * as styles from "./NotFound.module.css";
  * Static hosts have one such page, so it contains all languages.
  */
 export function NotFound({ data }: { data: Queries.NotFoundFragment }) {
-  const [first, ...others] = data.allNotFoundPage.nodes;
+  const { lang } = useLocale();
+  const pages = data.allNotFoundPage.nodes;
+  const own = pages.find((page) => page.lang === lang);
+  const others = pages.filter((page) => page !== own);
   return (
     <div className={styles.lost}>
       <img className={styles.contours} src={contours} alt="" width={1440} height={900} />
-      {first && (
+      {own && (
         <div className={styles.copy}>
-          <p className={styles.code}>{first.code}</p>
-          <h1 className={styles.title}>{first.title}</h1>
-          <p className={styles.text}>{first.text}</p>
-          <WaysOn page={first} />
+          <p className={styles.code}>{own.code}</p>
+          <h1 className={styles.title}>{own.title}</h1>
+          <p className={styles.text}>{own.text}</p>
+          <WaysOn page={own} />
         </div>
       )}
       {others.map((page) => (

@@ -16,6 +16,8 @@ type WorkboxPlugin = Strategy["plugins"][number];
  * "", "/id". The build inserts it.
  */
 declare const offlinePages: Readonly<Record<string, string>>;
+/** New paths by former ones, which the server redirects. The build inserts them. */
+declare const redirects: Readonly<Record<string, string>>;
 /**
  * Regular expression for files in the root whose names contain their hash. The build inserts it.
  */
@@ -74,6 +76,8 @@ registerRoute(({ url }) => isHashed(url), hashedFiles);
 registerRoute(({ url }) => isOurs(url) && /\.\w+$/.test(url.pathname), otherFiles);
 setCatchHandler(async ({ request, url }) => {
   if (request.mode !== "navigate") return Response.error();
+  const moved = redirects[new URL(pageKey(request)).pathname];
+  if (moved) return Response.redirect(moved + url.search);
   const folder = `/${url.pathname.slice(root.length).split("/")[0]}`;
   const languageRoot = folder in offlinePages ? folder : "";
   // The lightbox shows the URLs of photos whose pages aren't kept.

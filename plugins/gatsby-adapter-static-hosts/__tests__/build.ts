@@ -28,7 +28,11 @@ export const rules: HostRules = {
 };
 
 /** Returns a build with an output and pages. */
-export const build = (output: Build["options"]["output"], pages: readonly string[]): Build => ({
+export const build = (
+  output: Build["options"]["output"],
+  pages: readonly string[],
+  routes: RoutesManifest = [],
+): Build => ({
   options: {
     siteUrl: "https://bukitserai.example",
     headers: {},
@@ -37,6 +41,6 @@ export const build = (output: Build["options"]["output"], pages: readonly string
     output,
   },
   prefix: "",
-  routes: [],
+  routes,
   pages,
 });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Output } from "../src/build";
+import type { Build, Output } from "../src/build";
 import { copyPages, keepForGatsby, pageFiles, restorePages } from "../src/flat-files";
 import { build, fileRoute, redirectRoute } from "./build";
 
@@ -37,8 +37,11 @@ describe("in a project,", () => {
     process.chdir(start);
     rmSync(folder, { recursive: true });
   });
-  const copy = (output: Output, pages = ["index.html", "about/index.html"]) =>
-    copyPages(build(output, pages));
+  const copy = (
+    output: Output,
+    pages = ["index.html", "about/index.html"],
+    routes: Build["routes"] = [],
+  ) => copyPages(build(output, pages, routes));
   const has = (...files: string[]) => files.map((file) => existsSync(join("public", file)));
 
   test("a plain output contains both forms of a page", async () => {
@@ -52,6 +55,30 @@ describe("in a project,", () => {
     await restorePages();
     expect(has("about.html", "about/index.html")).toEqual([false, true]);
     expect(readFileSync("public/about/index.html", "utf8")).toBe("about");
+  });
+
+  test("a plain output contains both forms of a redirect until the redirect ends", async () => {
+    const pages = ["index.html", "about/index.html"];
+    await copy("plain", pages, [redirectRoute("/farm", "/about")]);
+    expect(has("farm.html", "farm/index.html")).toEqual([true, true]);
+    const page = readFileSync("public/farm.html", "utf8");
+    expect(page).toContain('<a href="/about">');
+    expect(page).toContain('<noscript><meta http-equiv="refresh" content="0; url=/about">');
+    await copy("plain");
+    expect(has("farm.html", "farm/index.html")).toEqual([false, false]);
+  });
+
+  test("a page that replaces a redirect is kept", async () => {
+    await copy("plain", ["index.html"], [redirectRoute("/about", "/")]);
+    writeFileSync("public/about/index.html", "about");
+    await copy("plain");
+    expect(readFileSync("public/about/index.html", "utf8")).toBe("about");
+    expect(readFileSync("public/about.html", "utf8")).toBe("about");
+  });
+
+  test("a lean output contains no page of a redirect", async () => {
+    await copy("lean", ["index.html"], [redirectRoute("/farm", "/about")]);
+    expect(has("farm.html", "farm/index.html")).toEqual([false, false]);
   });
 
   test("only the flat copy of a deleted page is deleted", async () => {

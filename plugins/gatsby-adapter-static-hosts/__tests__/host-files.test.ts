@@ -5,8 +5,10 @@ import { vercelJson } from "../src/hosts/vercel";
 import { rules } from "./build";
 
 test("each host gets the redirects of the site", () => {
-  expect(redirectsFile(rules)).toBe("/villas /category 301\n");
-  expect(nginxInclude(rules)).toContain('location = "/villas" {\n        return 301 "/category";');
+  expect(redirectsFile(rules)).toBe("/villas /category 301\n/villas/ /category 301\n");
+  expect(nginxInclude(rules)).toContain(
+    'location = "/villas" {\n        return 301 "/category$is_args$args";',
+  );
   expect(htaccess(rules)).toContain('RewriteRule ^villas$ "/category" [R=301,L]\n');
 });
 

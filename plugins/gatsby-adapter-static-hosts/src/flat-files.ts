@@ -8,6 +8,7 @@ import {
   writeIfChanged,
 } from "../../gatsby-build-utils";
 import type { Build, RoutesManifest } from "./build";
+import { redirectPages } from "./redirect-pages";
 
 /** File with a `Record` of the last build. Gatsby deletes it with `.cache/` and all pages. */
 const recordFile = ".cache/static-hosts.json";
@@ -19,15 +20,15 @@ const setAside = ".cache/static-hosts";
 interface BuildRecord {
   /** Pages without their own form: only the flat copy is left. */
   moved: readonly string[];
-  /** Flat copies that the build wrote. */
-  flat: readonly string[];
+  /** Flat copies and redirects that the build wrote. */
+  written: readonly string[];
   /** Files that were moved from `public/` to `setAside`. */
   aside: readonly string[];
 }
 
 const readRecord = async (): Promise<BuildRecord> => {
   const text = await readIfExists(recordFile);
-  return { moved: [], flat: [], aside: [], ...(text && JSON.parse(text.toString())) };
+  return { moved: [], written: [], aside: [], ...(text && JSON.parse(text.toString())) };
 };
 
 const writeRecord = (record: BuildRecord) => writeIfChanged(recordFile, JSON.stringify(record));
@@ -61,11 +62,13 @@ export const flatName = (page: string): string | undefined =>
   /^(?!404\/)(.+)\/index\.html$/.test(page) ? page.replace(/\/index\.html$/, ".html") : undefined;
 
 /**
- * Copies each page to its flat name, or moves it there for a lean output. Copies of pages that no
- * longer exist are deleted.
+ * Copies each page to its flat name, or moves it there for a lean output, and writes the pages of
+ * redirects. Copies of pages and redirects that no longer exist are deleted.
  */
-export async function copyPages({ pages, options }: Build): Promise<void> {
+export async function copyPages(build: Build): Promise<void> {
+  const { pages, options } = build;
   const last = await readRecord();
+  const redirects = redirectPages(build);
   const isLean = options.output === "lean";
   const flat = pages.filter((page) => flatName(page));
   await forEachConcurrent(flat, async (page) => {
@@ -73,10 +76,13 @@ export async function copyPages({ pages, options }: Build): Promise<void> {
     if (isLean) await rename(from, to);
     else await writeIfChanged(to, await readFile(from));
   });
-  const written = new Set(flat.flatMap((page) => flatName(page) ?? []));
-  const stale = last.flat.filter((file) => !written.has(file));
+  await forEachConcurrent(redirects, ([file, html]) => writeIfChanged(inPublic(file), html));
+  const copies = flat.flatMap((page) => flatName(page) ?? []);
+  const written = [...copies, ...redirects.map(([file]) => file)];
+  const current = new Set([...written, ...pages]);
+  const stale = last.written.filter((file) => !current.has(file));
   await forEachConcurrent(stale, (file) => rm(inPublic(file), { force: true }));
-  await writeRecord({ moved: isLean ? flat : [], flat: [...written], aside: [] });
+  await writeRecord({ moved: isLean ? flat : [], written, aside: [] });
 }
 
 /** Moves slices for Gatsby's next build out of `public/`, where no visitor needs them. */

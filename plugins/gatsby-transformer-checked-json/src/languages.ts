@@ -7,6 +7,9 @@ import type { Problem } from "./problems";
 /** A text per language, by the language's code: `{ "en": "Rain", "id": "Hujan" }`. */
 export type Texts = Readonly<Record<string, unknown>>;
 
+/** Code of a language, perhaps with its script and its region (BCP 47): "id", "pt-BR", "zh-Hant". */
+export const languageCode = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
+
 const englishNames = new Intl.DisplayNames("en", { type: "language" });
 
 /** Returns the name of a language in English: "Indonesian" for "id". */
@@ -87,7 +90,7 @@ const missingTexts = (
   const present = languages.filter((language) => language in texts);
   const missing = languages.filter((language) => !(language in texts));
   const unknown = Object.keys(texts).find(
-    (key) => !languages.includes(key) && (missing.length > 0 || !/^[a-z]{2,3}$/.test(key)),
+    (key) => !languages.includes(key) && (missing.length > 0 || !languageCode.test(key)),
   );
   if (unknown !== undefined) {
     const expected = languages.map((language) => JSON.stringify(language)).join(" or ");

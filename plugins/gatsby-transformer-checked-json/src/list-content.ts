@@ -40,7 +40,7 @@ export const isSystemFile = (path: string) =>
 export const isIgnored = (path: string) =>
   isSystemFile(path) ||
   partsOf(path).some((part) => /^(\.|~\$)/.test(part)) ||
-  /^README(\.[a-z]{2,3})?\.md$/.test(path);
+  /^README(\.[\w-]+)?\.md$/.test(path);
 
 /** Returns the `ignore` option of gatsby-source-filesystem for a content folder. */
 export const ignoredIn = (folder: string) => (absolutePath: string) =>

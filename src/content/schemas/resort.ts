@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { line, longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
+import {
+  languageCode,
+  line,
+  longText,
+  text,
+} from "../../../plugins/gatsby-transformer-checked-json/pure";
 import {
   contactLink,
   day,
@@ -43,6 +48,10 @@ const rates = z
     ),
   })
   .meta({ title: "Prices in other currencies" });
+
+const language = z.string().regex(languageCode, {
+  error: 'the code of a language (BCP 47), such as "id" or "pt-BR"',
+});
 
 export const site = file({
   phone: z
@@ -114,15 +123,16 @@ export const site = file({
         'a URL without a slash at the end, such as "https://bukitserai.example" or "https://me.example/villas"',
     })
     .meta({ title: "URL" }),
-  languages: unique(
-    listOf(
-      "language",
-      z.string().regex(/^[a-z]{2,3}$/, { error: 'the code of a language (ISO 639), such as "id"' }),
-    ),
-  ).meta({
+  languages: unique(listOf("language", language)).meta({
     title: "Languages of the website",
     description: "The first is the language of the pages without a prefix, such as /about.",
     // Forms only know the texts of listed languages.
+    input: "fixed",
+  }),
+  formerLanguages: unique(listOf("language", language)).optional().meta({
+    title: "Former languages",
+    description:
+      "Languages whose pages were published with a prefix, such as /id/about. Their addresses lead to the same pages without it.",
     input: "fixed",
   }),
 })

@@ -55,6 +55,13 @@ export function headersFile(site: HostRules): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Returns the file `_redirects` of Netlify and Cloudflare Pages. */
+/**
+ * Returns the file `_redirects` of Netlify and Cloudflare Pages. Cloudflare Pages only redirects a
+ * path with a slash at the end if a rule has it.
+ */
 export const redirectsFile = ({ redirects }: HostRules): string =>
-  redirects.map(({ path, toPath, status }) => `${path} ${toPath} ${status}\n`).join("");
+  redirects
+    .flatMap(({ path, toPath, status }) =>
+      [path, `${path}/`].map((from) => `${from} ${toPath} ${status}\n`),
+    )
+    .join("");

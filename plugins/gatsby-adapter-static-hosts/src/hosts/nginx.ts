@@ -90,7 +90,7 @@ ${Object.entries(headers)
 ${redirects
   .map(
     ({ path, toPath, status }) =>
-      `    location = ${quoted(path)} {\n        return ${status} ${quoted(toPath)};\n    }\n`,
+      `    location = ${quoted(path)} {\n        return ${status} "${toPath}$is_args$args";\n    }\n`,
   )
   .join("")}${Object.entries(sectionHeaders)
   .map(
