@@ -26,7 +26,7 @@ test.each([
   ["our car Rp 450.000 each", "our car Rp\u00A0450.000 each"],
   ["Villas", "Villas"],
   ["Daily 07.00–21.00 WIB", "Daily 07.00–\u206021.00\u00A0WIB"],
-  ["in 5 sq. of it", "in 5\u00A0sq. of it"],
+  ["in 5 sq. m of it", "in 5\u00A0sq.\u00A0m of it"],
 ])("bindUnits turns %j into %j", (text, expected) => {
   expect(localeIn("en", { units }).bindUnits(text)).toBe(expected);
 });

@@ -10,9 +10,12 @@ type Plural = { many: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 /** Returns a function that keeps numbers and their units, and ranges of numbers, on one line. */
 function bindUnitsOf(units: string) {
   const words = units.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  const numberAndUnit = `(\\d) (?=(?:${words.join("|")})(?![\\p{L}\\d²]))`;
-  const pattern = new RegExp(`${numberAndUnit}|(\\bRp) (?=\\d)`, "gu");
-  return (text: string) => text.replace(pattern, "$1$2\u00A0").replace(/(\d–)(?=\d)/g, "$1\u2060");
+  const unitsAfter = `\\d(?: (?:${words.join("|")})(?![\\p{L}\\d²]))+`;
+  const bound = new RegExp(`${unitsAfter}|\\bRp (?=\\d)`, "gu");
+  return (text: string) =>
+    text
+      .replace(bound, (part) => part.replaceAll(" ", "\u00A0"))
+      .replace(/(\d–)(?=\d)/g, "$1\u2060");
 }
 
 /**
