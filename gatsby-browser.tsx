@@ -1,5 +1,6 @@
 import type { GatsbyBrowser } from "gatsby";
 import { focusOnPress } from "./src/browser/focus-on-press";
+import { layOutLateSections } from "./src/browser/late-sections";
 import { loadPicturesAhead } from "./src/browser/load-pictures-ahead";
 import { loadPopovers } from "./src/browser/popovers";
 import { keepShownPage, registerServiceWorker } from "./src/browser/service-worker";
@@ -17,6 +18,8 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   // In built pages, an inline script of gatsby-plugin-first-view does this.
   if (process.env.NODE_ENV === "development") document.documentElement.classList.add("scripted");
 };
+
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = layOutLateSections;
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
   storeRoute();

@@ -53,10 +53,9 @@ export const test = plainTest.extend({
 
 /** Waits until React hydrated the page and loaded the route's code. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.querySelector("#gatsby-focus-wrapper > *");
-    return root && Object.keys(root).some((key) => key.startsWith("__reactFiber"));
-  });
+  await page.waitForFunction(
+    () => performance.getEntriesByName("onInitialClientRender").length > 0,
+  );
 }
 
 /**

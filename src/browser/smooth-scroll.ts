@@ -1,5 +1,6 @@
 import { handlePopstateFirst } from "../../plugins/gatsby-plugin-navigation/browser";
 import { smoothScroll } from "../lib/settings";
+import { layOutAllSections } from "./late-sections";
 
 const easeInOut = (progress: number) =>
   progress < 0.5 ? 2 * progress ** 2 : 1 - (2 - 2 * progress) ** 2 / 2;
@@ -52,6 +53,7 @@ export function scrollToAnchor(id: string): void {
   const target = document.getElementById(id);
   if (!target) return;
   stopScrolling();
+  if (target.closest(".late")) layOutAllSections();
   addToHistory(id);
   const from = window.scrollY;
   const end = document.documentElement.scrollHeight - window.innerHeight;

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { Suspense } from "react";
 import { Layout } from "../layout/Layout";
 import { Seo } from "../layout/Seo";
 import { resortData } from "../lib/structured-data";
@@ -24,13 +25,27 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <Hero data={data} />
       <BookingBar data={data} />
       <div className="late">
-        <HouseStrip data={data} />
-        <About data={data} />
-        <FacilitiesTeaser data={data} />
-        <GalleryTeaser data={data} />
-        <Location data={data} />
-        <Testimonials data={data} />
-        <Closing data={data} />
+        <Suspense>
+          <HouseStrip data={data} />
+        </Suspense>
+        <Suspense>
+          <About data={data} />
+        </Suspense>
+        <Suspense>
+          <FacilitiesTeaser data={data} />
+        </Suspense>
+        <Suspense>
+          <GalleryTeaser data={data} />
+        </Suspense>
+        <Suspense>
+          <Location data={data} />
+        </Suspense>
+        <Suspense>
+          <Testimonials data={data} />
+        </Suspense>
+        <Suspense>
+          <Closing data={data} />
+        </Suspense>
       </div>
     </Layout>
   );

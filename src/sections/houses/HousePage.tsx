@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { useRef } from "react";
+import { memo, Suspense, useRef } from "react";
 import { Approximate } from "../../components/Approximate";
 import { ButtonLink } from "../../components/Button";
 import { Price } from "../../components/Price";
@@ -51,13 +51,7 @@ export function HousePage({ data }: Props) {
           <BookingForm data={data} booking={booking} className={styles.form} />
         </section>
       </HouseDescription>
-      <div className="late">
-        <GoodToKnow data={data} />
-        <GuestQuotes data={data} />
-        <Review data={data} />
-        <Recommendations data={data} />
-        <AdjacentHouses data={data} />
-      </div>
+      <LateSections data={data} />
       {/* Narrow windows have no space for the booking card. */}
       <div className={styles.bar}>
         <p className={styles.price}>
@@ -76,6 +70,30 @@ export function HousePage({ data }: Props) {
     </Layout>
   );
 }
+
+/**
+ * The sections below the first view. React hydrates each after the others; a change of the booking
+ * must not render them before.
+ */
+const LateSections = memo(({ data }: Props) => (
+  <div className="late">
+    <Suspense>
+      <GoodToKnow data={data} />
+    </Suspense>
+    <Suspense>
+      <GuestQuotes data={data} />
+    </Suspense>
+    <Suspense>
+      <Review data={data} />
+    </Suspense>
+    <Suspense>
+      <Recommendations data={data} />
+    </Suspense>
+    <Suspense>
+      <AdjacentHouses data={data} />
+    </Suspense>
+  </div>
+));
 
 export function HousePageHead({ data }: Props) {
   const { house, housePage: page, resort } = data;

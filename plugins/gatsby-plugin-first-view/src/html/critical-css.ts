@@ -35,7 +35,8 @@ export function selectorTokens(html: string): ExtractorResultDetailed {
   const sorted = (names: string[]) => [...new Set(names)].sort();
   return {
     tags: sorted(tags.map(({ name }) => name)),
-    classes: sorted(attributes.flatMap((each) => each.class?.split(" ") ?? [])),
+    // Sections with the class `late` have rules of their own before the visitor scrolls.
+    classes: sorted(["late", ...attributes.flatMap((each) => each.class?.split(" ") ?? [])]),
     ids: sorted(attributes.flatMap(({ id = [] }) => id)),
     attributes: { names: sorted(attributes.flatMap(Object.keys)), values: [] },
     undetermined: [],

@@ -78,6 +78,7 @@ const showAll = () => {
 // and to an anchor.
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 if (fragment || visit?.type !== "navigate" || innerHeight > tallWindow) loadStyles();
+else root.classList.add("skips-late");
 // Without the whole style sheet, links load whole pages, which contain their own styles.
 const loadWholePage = (event: Event) => {
   if (!styles.sheet && (event.target as Element).closest("a[href]")) event.stopPropagation();
