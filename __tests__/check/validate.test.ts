@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { formatReport } from "../../plugins/gatsby-transformer-checked-json";
-import { createPhotoLibrary } from "../../plugins/gatsby-transformer-photo/src/ingest/photo-library";
+import { createPhotoLibrary } from "../../plugins/gatsby-transformer-photo/src/decode/photo-library";
 import { card } from "../support/photos";
 import { smallSite } from "../support/small-site";
 import { type Changes, edit, smallSiteFolder, textOf } from "../support/small-site-folder";

@@ -1,8 +1,8 @@
 import { join, posix, resolve } from "node:path";
 import type { BuildArgs } from "gatsby";
 import { removeAllExcept, showProgress } from "../../../gatsby-build-utils";
+import { photoLibrary } from "../decode/photo-library";
 import type { PhotoNode } from "../graphql/photo-nodes";
-import { photoLibrary } from "../ingest/photo-library";
 import { photoSettings } from "../settings";
 import type { SlotTable } from "../slot-table";
 import { folderVariants } from "./folder-variants";
