@@ -427,7 +427,7 @@ for (const width of [390, 1440]) {
       const { errors, warnings } = await check();
       expect(errors).toEqual([]);
       expect(warnings).toContainEqual(
-        expect.stringContaining("isn't shown, because it has no alt"),
+        expect.stringContaining("1 photo isn't shown, because it isn't described yet"),
       );
     });
 

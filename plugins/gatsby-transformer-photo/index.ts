@@ -1,5 +1,6 @@
 export { checkAltTexts, pictureReferences } from "./src/check/alt-texts";
 export { shownCaptions } from "./src/check/captions";
+export { photosWithoutEntry, takenAt, withNewCaptions } from "./src/check/new-captions";
 export { checkPhotoFiles, ingestPhotos } from "./src/check/photo-files";
 export { checkWidths, judgePictures, type Photos } from "./src/check/pictures";
 export type { PictureValue } from "./src/content-types";

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { TiffDirectory } from "../detect/tiff";
+import { readExif, TiffDirectory } from "../detect/tiff";
 import type { HeifImage } from "./heif-file";
 
 /** Colours as numbers (ITU-T H.273, CICP). */
@@ -41,9 +41,7 @@ const adobeRgb: Colours = {
 };
 
 /** Tags and values of Adobe RGB in EXIF 2.32: the colour space, or "uncalibrated" and an index. */
-const [exifDirectory, colourSpace, interoperability, interoperabilityIndex] = [
-  0x8769, 0xa001, 0xa005, 1,
-];
+const [colourSpace, interoperability, interoperabilityIndex] = [0xa001, 0xa005, 1];
 const [adobe, uncalibrated] = [2, 0xffff];
 /** The text "R03" in both byte orders. */
 const adobeIndexes = [0x52303300, 0x00333052];
@@ -51,11 +49,10 @@ const adobeIndexes = [0x52303300, 0x00333052];
 /** Whether EXIF data states Adobe RGB, as in photos of cameras that write no profile. */
 function isAdobeRgb(exif: Buffer): boolean {
   try {
-    const tiff = exif.subarray(exif.toString("latin1", 0, 4) === "Exif" ? 6 : 0);
-    const directory = new TiffDirectory(tiff, new TiffDirectory(tiff).value(exifDirectory));
+    const { bytes, directory } = readExif(exif);
     const space = directory.value(colourSpace);
     if (space !== uncalibrated) return space === adobe;
-    const index = new TiffDirectory(tiff, directory.value(interoperability));
+    const index = new TiffDirectory(bytes, directory.value(interoperability));
     return adobeIndexes.includes(index.value(interoperabilityIndex));
   } catch {
     // Damaged metadata, or none about colours.

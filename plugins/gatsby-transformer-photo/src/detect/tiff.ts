@@ -1,7 +1,7 @@
 /** Tags of camera RAW files (DNG 1.7): the kind of image, further directories, the version. */
 const [subfileType, subDirectories, dngVersion] = [254, 330, 50706];
 
-const colourProfile = 34675;
+const [exifDirectory, colourProfile] = [34665, 34675];
 
 /** A directory of a TIFF, or of EXIF data in a different format (TIFF 6.0, section 2). */
 export class TiffDirectory {
@@ -35,6 +35,13 @@ export class TiffDirectory {
     }
     return 0;
   }
+}
+
+/** Returns the bytes of EXIF data in which its offsets are, and its directory of the camera. */
+export function readExif(exif: Buffer) {
+  const bytes = exif.subarray(exif.toString("latin1", 0, 4) === "Exif" ? 6 : 0);
+  const start = new TiffDirectory(bytes).value(exifDirectory);
+  return { bytes, directory: new TiffDirectory(bytes, start) };
 }
 
 /** Whether a TIFF has a colour profile, which decoders leave out if the file is cut before it. */
