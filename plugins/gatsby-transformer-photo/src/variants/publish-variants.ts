@@ -37,7 +37,7 @@ export async function publishVariants(
   const progress = showProgress(reporter, "images encoded");
   try {
     const { variants: shown, sources } = await referencedVariants(publicFolder, pages);
-    const prewarmed = sources.size > 0 ? [] : await folderVariants(api, slots);
+    const prewarmed = sources.size > 0 ? [] : folderVariants(api, slots);
     const neededVariants = new Map([...shown, ...prewarmed]);
     const encoded = await makeVariants(neededVariants.values(), cache, nameOf, progress.tick);
     await publish(shown.values(), sources, cache, publicFolder);
