@@ -137,7 +137,7 @@ test.describe("the lightbox in a wide window", () => {
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(gallery);
     await expect(lightbox(page)).toBeHidden();
-    await expect(tile).toBeFocused();
+    await expect(tile).toBeInViewport({ ratio: 0.9 });
     await page.goForward();
     await isLoaded(page);
   });

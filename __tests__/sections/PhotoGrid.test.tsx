@@ -44,8 +44,8 @@ test("after Back from a photo's own page, the gallery shows steps up to that pho
   window.history.replaceState({ openedPhoto: true }, "");
   rememberPhoto(pathOf(33));
   renderGallery();
-  await waitFor(() => expect(document.activeElement).toHaveAttribute("href", pathOf(33)));
-  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(1), { timeout: 20_000 });
+  expect(scrollIntoView.mock.contexts[0]).toHaveAttribute("href", pathOf(33));
   expect(screen.getAllByRole("img")).toHaveLength(40);
 });
 

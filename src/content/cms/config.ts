@@ -151,11 +151,10 @@ function groupOptions({ properties = {} }: FieldSchema, singular = "") {
   return {
     collapsed: hasValues ? "auto" : true,
     thumbnail,
+    // The photo itself is next to its texts.
     summary:
       text &&
-      (later
-        ? inLanguages(text, `Not described: ${name}`, "not described")
-        : inLanguages(text, name)),
+      (later ? inLanguages(text, "Not described", "not described") : inLanguages(text, name)),
   };
 }
 

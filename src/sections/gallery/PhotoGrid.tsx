@@ -71,7 +71,6 @@ export function PhotoGrid({ gallery, path, labels, layoutAt }: Props) {
     }
     left.current = undefined;
     link?.scrollIntoView({ block: "center", behavior: "instant" });
-    link?.focus({ preventScroll: true });
   });
 
   const more = async (event: MouseEvent) => {
