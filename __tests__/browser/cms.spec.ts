@@ -398,6 +398,26 @@ for (const width of [390, 1440]) {
       expect(languages.length > 1 ? saved[last] : saved).toBe("Two  halls");
     });
 
+    test("a photo without texts is marked, and stays without them in its file", async ({
+      page,
+    }) => {
+      const alt = Object.fromEntries(languages.map((language) => [language, ""]));
+      const { file } = contentOf(captions).photos[0];
+      host.change("github_pat_otto", captions, (text) => {
+        const data = JSON.parse(text);
+        data.photos[0] = { file, alt: languages.length > 1 ? alt : "" };
+        return `${JSON.stringify(data, null, 2)}\n`;
+      });
+      await page.reload();
+      await openForm(page, captions);
+      const photos = field(page, "Photos");
+      await expect(photos.getByText("Not described").first()).toBeVisible();
+      await photos.getByRole("button", { name: "Expand", exact: true }).first().click();
+      await at(page, "photos.0.hidden").getByRole("switch").check();
+      await save(page);
+      expect(JSON.parse(host.read(captions)).photos[0]).toMatchObject({ file, alt, hidden: true });
+    });
+
     test("photos of the gallery are sorted, hidden and removed", async ({ page }) => {
       const [one, two, ...rest] = JSON.parse(host.read(captions)).photos;
       const photos = field(page, "Photos");
@@ -427,7 +447,7 @@ for (const width of [390, 1440]) {
       const { errors, warnings } = await check();
       expect(errors).toEqual([]);
       expect(warnings).toContainEqual(
-        expect.stringContaining("isn't shown, because it has no alt"),
+        expect.stringContaining("1 photo isn't shown, because it isn't described yet"),
       );
     });
 

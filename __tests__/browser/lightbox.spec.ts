@@ -127,14 +127,17 @@ test.describe("the lightbox in a wide window", () => {
     expect(await settledScale(page)).toBeCloseTo(1);
   });
 
-  test("shows the photo's page after a reload, and Back opens the gallery", async ({ page }) => {
-    await openPhoto(page);
+  test("shows the photo's page after a reload, and Back opens the gallery at the photo", async ({
+    page,
+  }) => {
+    const tile = await openPhoto(page);
     await page.reload();
     await hydrated(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(gallery);
     await expect(lightbox(page)).toBeHidden();
+    await expect(tile).toBeInViewport({ ratio: 0.9 });
     await page.goForward();
     await isLoaded(page);
   });

@@ -51,10 +51,10 @@ export const test = plainTest.extend({
   },
 });
 
-/** Waits until React hydrated the page and loaded the route's code. */
+/** Waits until React hydrated the page, which then gives the document its texts. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => performance.getEntriesByName("onInitialClientRender").length > 0,
+    () => "navigated" in document.documentElement.dataset,
   );
 }
 

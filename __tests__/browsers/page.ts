@@ -37,10 +37,8 @@ const centreOf = (selector: string, label: string | null) => {
   return find();
 };
 
-const isHydrated = (): boolean => {
-  const root = document.querySelector("#gatsby-focus-wrapper > *");
-  return !!root && Object.keys(root).some((key) => key.startsWith("__reactFiber"));
-};
+/** Whether React hydrated the page, which then gives the document its texts. */
+const isHydrated = (): boolean => "navigated" in document.documentElement.dataset;
 
 /**
  * Returns what a test does and sees on a site. What it sees may take a while to appear.

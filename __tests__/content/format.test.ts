@@ -5,7 +5,12 @@ import {
   markedSchema,
   singleFile,
 } from "../../plugins/gatsby-transformer-checked-json";
-import { line, longText, text } from "../../plugins/gatsby-transformer-checked-json/pure";
+import {
+  laterText,
+  line,
+  longText,
+  text,
+} from "../../plugins/gatsby-transformer-checked-json/pure";
 import { contentFormat } from "../../src/content/cms/format";
 import { contentTypes } from "../../src/content/schemas";
 import { smallSite } from "../support/small-site";
@@ -54,6 +59,7 @@ const type = singleFile(
     rate: z.object({ id: line, name: line }),
     lists: z.array(text),
     groups: z.array(z.object({ label: text.optional(), size: z.int() })),
+    captions: z.array(z.object({ size: z.int(), alt: laterText.optional() })),
   }),
 );
 const { fromFile, toFile } = contentFormat(type, ["en", "id"]);
@@ -110,6 +116,11 @@ test("a text in one of the languages stays incomplete", () => {
 
 test("a text that is empty in each language is left out", () => {
   expect(written({ note: { en: "", id: " \n" }, code: "EUR" })).toEqual({ code: "EUR" });
+});
+
+test("a text for later stays, although it is empty in each language", () => {
+  const captions = [{ size: 2, alt: { en: "", id: "" } }];
+  expect(written({ captions })).toEqual({ captions });
 });
 
 test("a group whose keys are codes of languages stays a group", () => {

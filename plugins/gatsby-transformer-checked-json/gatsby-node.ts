@@ -10,6 +10,7 @@ import { graphqlTypes, nonNullContent } from "./src/graphql-types";
 import { markedSchema } from "./src/json-schemas";
 import { mapValues } from "./src/languages";
 import { isContentFile } from "./src/list-content";
+import { allowEndlessChanges } from "./src/patches/endless-changes";
 import { formatReport, isWarning } from "./src/problems";
 
 /** The plugin's options in `gatsby-config.ts`. */
@@ -78,6 +79,10 @@ function rememberValid(files: readonly ContentFile[]): void {
  * status 1 and one line for each problem, and the previous build's output stays unchanged.
  */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }, options) => {
+  if (isDevelop()) {
+    const { buildActions } = await import("gatsby/dist/state-machines/develop/actions");
+    allowEndlessChanges(buildActions);
+  }
   const { source, check } = contentOf(options);
   const progress = showProgress(reporter, "photos checked");
   const { problems, files } = await check(source, progress.tick).finally(progress.end);

@@ -21,4 +21,4 @@ export {
   valuesIn,
   withoutDeadReferences,
 } from "./src/references";
-export { line, longText, text } from "./src/shapes";
+export { laterText, line, longText, text } from "./src/shapes";

@@ -1,14 +1,15 @@
 export { checkAltTexts, pictureReferences } from "./src/check/alt-texts";
 export { shownCaptions } from "./src/check/captions";
+export { photosWithoutEntry, takenAt, withNewCaptions } from "./src/check/new-captions";
 export { checkPhotoFiles, ingestPhotos } from "./src/check/photo-files";
 export { checkWidths, judgePictures, type Photos } from "./src/check/pictures";
 export type { PictureValue } from "./src/content-types";
 export { parseFocus } from "./src/crop";
+export { photoLibrary } from "./src/decode/photo-library";
 export { imageData } from "./src/graphql/image-data";
 export { type Context, captionsByPath, descriptionOf, oncePerQuery } from "./src/graphql/lookup";
 export type { PhotoNode, ShownPhoto } from "./src/graphql/photo-nodes";
 export { dependOnSettings } from "./src/graphql/settings-node";
-export { photoLibrary } from "./src/ingest/photo-library";
 export { variantFormats } from "./src/settings";
 export { imageServiceOrigin } from "./src/variants/image-service";
 export { serveVariants } from "./src/variants/serve-variants";

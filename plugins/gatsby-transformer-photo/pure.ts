@@ -8,6 +8,5 @@ export {
   widePicture,
 } from "./src/content-types";
 export { parseFocus } from "./src/crop";
-export { hasEndMarker } from "./src/ingest/jpeg";
 export { photoSettings } from "./src/settings";
 export { type Slot, type SlotTable, slotsOfPicture } from "./src/slot-table";

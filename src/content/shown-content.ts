@@ -170,7 +170,7 @@ export function shownContent(
   const problems: Problem[] = [];
   const isValid = (file: ContentFile) => file.problems.length === 0 && file.data !== undefined;
   const captionsFile = files.find((file) => file.path === captionsPath && isValid(file));
-  const captions = captionsFile && shownCaptions(captionsFile, photos, { folderName, languages });
+  const captions = captionsFile && shownCaptions(captionsFile, photos, { folderName });
   const houses = housesIn(files);
   const judge = judgeContent(files, houses, photos, captions?.photos);
   const gallery = files.find((file) => file.path === galleryPath && isValid(file));

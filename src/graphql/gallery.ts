@@ -95,15 +95,17 @@ interface TileSource {
 
 /**
  * Returns the image data of a tile. Tiles with the same aspect ratio share their files in all
- * window widths.
+ * window widths. Only the first tile of a gallery has larger ones: a photo that moves would need new
+ * files for each step that begins with a different photo.
  */
 async function tileImage(
   photo: ShownPhoto,
-  { ratio: aspectRatio, sizes, column }: TileLayout,
+  { ratio: aspectRatio, sizes }: TileLayout,
+  isLead: boolean,
   context: Context,
 ) {
   dependOnSettings(context);
-  const { layout: width, all: breakpoints } = column === 0 ? leadWidths : tileWidths;
+  const { layout: width, all: breakpoints } = isLead ? leadWidths : tileWidths;
   const { focus } = await descriptionOf(photo, context);
   const args = { aspectRatio, width, breakpoints, sizes };
   return imageData(photo, args, parseFocus(focus));
@@ -113,7 +115,7 @@ async function tileImage(
 const tileField = (window: keyof TileLayouts) => ({
   type: "GatsbyImageData!",
   resolve: ({ photo, layout }: TileSource, _args: unknown, context: Context) =>
-    tileImage(photo, layout[window], context),
+    tileImage(photo, layout[window], layout.wide.column === 0, context),
 });
 
 /** Returns a field that is resolved from the photos of the gallery. */

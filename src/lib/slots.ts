@@ -190,10 +190,10 @@ export const slots = {
   },
   /** The whole photo, in the lightbox and on its own page. */
   whole: { width: 2000, breakpoints: [800, 1280] },
-  /** Has no preview, because its crop is that of landscape tiles. */
+  /** Has no preview, because its crop and its files are those of landscape tiles. */
   photoAfter: {
     aspectRatio: 1.5,
-    width: 282,
+    width: tileWidths.layout,
     breakpoints: [346, 584],
     sizes: "(min-width: 1280px) 282px, (min-width: 768px) 22vw, 45vw",
   },

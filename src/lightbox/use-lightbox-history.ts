@@ -51,6 +51,8 @@ export function useLightboxHistory(album: string, change: Change) {
       // A second click while the lightbox loads must not add a second entry.
       if (latest.current !== undefined) return;
       latest.current = to;
+      // After a reload of the photo's page, Back shows the gallery at the photo that was left.
+      window.history.replaceState({ ...window.history.state, openedPhoto: true }, "");
       window.history.pushState(stateFor(to), "", withPrefix(pagePath ?? album));
       // A reload shows the photo's page, for which the album's position is too far down.
       window.history.scrollRestoration = "manual";

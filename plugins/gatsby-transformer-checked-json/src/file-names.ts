@@ -5,10 +5,11 @@ import { isIgnored, isJson, isPhotoExport, isSystemFile } from "./list-content";
 import type { Problem } from "./problems";
 
 /**
- * Matches names that URLs, other operating systems or reports can't display, and those with a space
- * at their start or end, which code editors and file systems remove.
+ * Matches names that URLs or reports can't display, or that Windows can't store: signs, a space at
+ * the start, a space or a dot at the end, and names of devices.
  */
-const unsafe = /[\p{Cc}\u2028\u2029\ufffd\\]|(^|\/)\s|\s(\/|$)/u;
+const unsafe =
+  /[\p{Cc}\u2028\u2029\ufffd\\?"*<>|:]|(^|\/)\s|[\s.](\/|$)|(^|\/)(con|prn|aux|nul|(com|lpt)\d)(\.[^/]*)?(\/|$)/iu;
 
 /** Warns of files and folders whose names are one name on some computers. */
 function equalNames(paths: readonly string[], folderName: string): Problem[] {
@@ -77,20 +78,29 @@ function strangeName(
   path: string,
   paths: readonly string[],
   types: readonly ContentType[],
-): string | undefined {
+): Pick<Problem, "message" | "level"> | undefined {
   const intended = intendedFile(path, types);
   if (intended && !paths.includes(intended)) {
-    return `has a name that the website doesn't read. Rename it to ${posix.basename(intended)}.`;
+    return {
+      message: `has a name that the website doesn't read. Rename it to ${posix.basename(intended)}.`,
+    };
   }
+  const level = "warning";
   if (intended) {
-    return `isn't used, because ${posix.basename(intended)} is next to it. Move it out of the content folder.`;
+    const message = `isn't used, because ${posix.basename(intended)} is next to it. Move it out of the content folder.`;
+    return { level, message };
   }
   if (!isJson(path) || contentTypeOf(path, types)) return undefined;
   if (isPhotoExport(path)) {
-    return "is a settings file of a photo app, not content. The website doesn't use it; move it out of this folder";
+    const message =
+      "is a settings file of a photo app, not content. The website doesn't use it; move it out of this folder";
+    return { level, message };
   }
   const known = namesIn(posix.dirname(path), types);
-  return `is not a content file of this site${didYouMean(posix.basename(path), known) || ": correct its name, or move it out of the content folder"}`;
+  const advice =
+    didYouMean(posix.basename(path), known) ||
+    ": correct its name, or move it out of the content folder";
+  return { level, message: `is not a content file of this site${advice}` };
 }
 
 /**
@@ -102,13 +112,17 @@ export function checkNames(
   { folderName, types }: ContentSource,
 ): Problem[] {
   const paths = listed.filter((path) => !isIgnored(path));
-  const report = (path: string, message: string | false | undefined): Problem[] =>
-    message ? [{ file: `${folderName}/${path}`, message }] : [];
   const unsafeName =
-    'has a line break, a "\\" or another invisible character in its name, or a space at its start or end. Rename it.';
+    "has a name that some computers can't store: with a line break, an invisible character, one of \\ ? \" * < > | :, a space at its start, a space or a dot at its end, or a name of Windows such as CON. Rename it.";
   return [
-    ...paths.flatMap((path) => report(path, strangeName(path, paths, types))),
-    ...paths.flatMap((path) => report(path, unsafe.test(path) && unsafeName)),
+    ...paths.flatMap((path): Problem[] => {
+      const file = `${folderName}/${path}`;
+      const strange = strangeName(path, paths, types);
+      return [
+        ...(strange ? [{ file, ...strange }] : []),
+        ...(unsafe.test(path) ? [{ file, message: unsafeName }] : []),
+      ];
+    }),
     ...equalNames(paths, folderName),
     ...listed.filter(isIgnored).flatMap((path) => skippedFile(path, folderName)),
   ];

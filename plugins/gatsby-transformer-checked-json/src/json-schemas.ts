@@ -24,6 +24,7 @@ const ownKeywords = [
   "page",
   "input",
   "text",
+  "later",
 ];
 
 /** A JSON Schema with the metadata of `.meta()`. */
@@ -54,6 +55,8 @@ export interface MarkedSchema {
   input?: string;
   /** Whether the value is a text for visitors, which may be different in each language. */
   text?: boolean;
+  /** Whether that text may be empty, until an author writes it. */
+  later?: boolean;
 }
 
 const options = { target: "draft-7", io: "input" } as const;

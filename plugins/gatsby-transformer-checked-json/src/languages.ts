@@ -157,7 +157,7 @@ export const checkLanguages = (
     });
     const equal = all.flatMap(({ path, texts }) => {
       const own = Object.values(texts).map((text) => String(text).trim());
-      if (own.length < 2 || new Set(own).size > 1) return [];
+      if (own.length < 2 || new Set(own).size > 1 || own[0] === "") return [];
       const names = Object.keys(texts).map(languageName).join(" and ");
       const message = `found the same text in ${names}. Write it once: ${JSON.stringify(own[0])}`;
       return [warn(path, message)];

@@ -8,8 +8,8 @@ export interface Problem {
   field?: string;
   /** The problem and its solution, on one line. */
   message: string;
-  /** A warning doesn't stop a build. An error, without a level, does. */
-  level?: "warning";
+  /** A warning or a notice doesn't stop a build. An error, without a level, does. */
+  level?: "warning" | "notice";
 }
 
 /** Line breaks, control characters and text direction marks, which change the look of a line. */
@@ -28,7 +28,7 @@ export function formatProblem({ file, line, column, field, message }: Problem): 
 const byPlace = (a: Problem, b: Problem) =>
   a.file.localeCompare(b.file, "en", { numeric: true }) || (a.line ?? 0) - (b.line ?? 0);
 
-export const isWarning = ({ level }: Problem) => level === "warning";
+export const isWarning = ({ level }: Problem) => level !== undefined;
 
 /** Returns problems without those that occur twice, such as in two languages. */
 export const withoutRepeated = (problems: readonly Problem[]): Problem[] => [
@@ -36,7 +36,8 @@ export const withoutRepeated = (problems: readonly Problem[]): Problem[] => [
 ];
 
 /**
- * Returns the report: one line for each error, sorted by file and line, then one for each warning.
+ * Returns the report: one line for each error, sorted by file and line, then one for each warning,
+ * and at the end the notices.
  * Returns an empty text if there are none.
  * @param consequence of the errors, such as "nothing was built"
  * @param folderName name of the content folder: "content"
@@ -50,7 +51,12 @@ export function formatReport(
     some.length > 0 &&
     `${some.length} ${word}${some.length === 1 ? "" : "s"} in ${folderName}/${ending}:\n\n${some.toSorted(byPlace).map(formatProblem).join("\n")}\n`;
   const errors = problems.filter((problem) => !isWarning(problem));
-  const warnings = problems.filter(isWarning);
-  const parts = [part(errors, "error", `, ${consequence}`), part(warnings, "warning", "")];
+  const warnings = problems.filter(({ level }) => level === "warning");
+  const notices = problems.filter(({ level }) => level === "notice");
+  const parts = [
+    part(errors, "error", `, ${consequence}`),
+    part(warnings, "warning", ""),
+    ...notices.map((notice) => `${formatProblem(notice)}\n`),
+  ];
   return parts.filter(Boolean).join("\n");
 }

@@ -9,12 +9,12 @@ const invisible =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the target
   /[\0-\t\v-\x1f\x7f-\x9f\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd\ud800-\udfff]/u;
 
-/** Returns a non-empty text. It is normalised before its length in characters is checked. */
-const textWith = (normalise: (value: string) => string, maxLength: number) =>
+/** Returns a text. It is normalised before its length in characters is checked. */
+const textWith = (normalise: (value: string) => string, maxLength: number, minLength = 1) =>
   z
     .string()
     .overwrite(normalise)
-    .min(1)
+    .min(minLength)
     .max(maxLength)
     .refine((value) => !invisible.test(value), {
       error: ({ input }) => {
@@ -41,9 +41,13 @@ const normaliseParagraphs = (value: string) =>
     .filter(Boolean)
     .join("\n\n");
 
+const inParagraphs = { text: true, long: true, paragraphs: true };
+
 /** A text of one or more paragraphs, at most two pages, for which forms show several lines. */
-export const longText = textWith(normaliseParagraphs, 5000).meta({
-  text: true,
-  long: true,
-  paragraphs: true,
+export const longText = textWith(normaliseParagraphs, 5000).meta(inParagraphs);
+
+/** A text that an author may write later, and that is empty until then. */
+export const laterText = textWith(normaliseParagraphs, 5000, 0).meta({
+  ...inParagraphs,
+  later: true,
 });

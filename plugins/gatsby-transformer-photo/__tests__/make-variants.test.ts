@@ -14,7 +14,7 @@ import { basename, dirname, join } from "node:path";
 import sharp from "sharp";
 import { card, corners } from "../../../__tests__/support/photos";
 import { listFiles, removeAllExcept } from "../../gatsby-build-utils";
-import { copyPath, createPhotoLibrary, type PhotoRecord } from "../src/ingest/photo-library";
+import { copyPath, createPhotoLibrary, type PhotoRecord } from "../src/decode/photo-library";
 import { makeVariants, publish, storePath } from "../src/variants/make-variants";
 import { serveVariants } from "../src/variants/serve-variants";
 import {

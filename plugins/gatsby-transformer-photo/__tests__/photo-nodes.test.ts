@@ -2,7 +2,7 @@ import type { CreateNodeArgs, NodeInput } from "gatsby";
 import type { FileSystemNode } from "gatsby-source-filesystem";
 import { createPhotoNode } from "../src/graphql/photo-nodes";
 
-jest.mock("../src/ingest/photo-library", () => ({
+jest.mock("../src/decode/photo-library", () => ({
   photoLibrary: { ingest: async () => ({ path: "copies/1.jpg", digest: "1" }) },
 }));
 

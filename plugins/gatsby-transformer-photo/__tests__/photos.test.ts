@@ -10,7 +10,7 @@ import {
   withEntry,
   withPersonalData,
 } from "../../../__tests__/support/photos";
-import { ingest } from "../src/ingest/ingest";
+import { ingest } from "../src/decode/ingest";
 
 type Make = () => Promise<Buffer> | Buffer;
 type Corners = readonly (readonly number[])[];
@@ -37,14 +37,15 @@ async function expectCorners(bytes: Buffer, expected = inQuarters, tolerance = 1
 
 const square = () => card(700, 700);
 const jpeg = () => square().jpeg({ quality: 95 }).toBuffer();
+const progressive = () => square().jpeg({ progressive: true }).toBuffer();
 const tiff = () => square().tiff({ compression: "lzw" }).toBuffer();
 const startOfScan = Buffer.from([0xff, 0xda]);
 /** Returns a JPEG with bytes inserted between its tables. */
 const beforeTables = async (...bytes: number[]) =>
   inserted(await jpeg(), Buffer.from([0xff, 0xc0]), Buffer.from(bytes));
 /** Returns a JPEG with bytes inserted before its end marker. */
-const beforeEnd = async (bytes: Buffer) => {
-  const whole = await jpeg();
+const beforeEnd = async (bytes: Buffer, make = jpeg) => {
+  const whole = await make();
   return Buffer.concat([whole.subarray(0, -2), bytes, whole.subarray(-2)]);
 };
 /** Returns a JPEG whose scan header has a spectral range of 0 to 0 instead of 0 to 63. */
@@ -58,6 +59,13 @@ const replaced = (bytes: Buffer, from: string, to: string) => {
   const changed = Buffer.from(bytes);
   changed.write(to, bytes.indexOf(from, 0, "latin1"), "latin1");
   return changed;
+};
+/** Returns a HEIC or AVIF whose colours are other numbers. */
+const withNumbers = (name: string, primaries: number, transfer: number) => {
+  const bytes = fixture(name);
+  bytes.writeUInt16BE(primaries, bytes.indexOf("nclx") + 4);
+  bytes.writeUInt16BE(transfer, bytes.indexOf("nclx") + 6);
+  return bytes;
 };
 const animation = async () => {
   const frames = [square(), square().negate()].map((frame) => frame.png().toBuffer());
@@ -77,7 +85,7 @@ const overwritten = (bytes: Buffer) => bytes.fill(0, bytes.length >> 2, (bytes.l
 // Made by sharp, by other encoders (support/photos/make.sh), or assembled as phones do.
 const wholePhotos: readonly [string, Make][] = [
   ["baseline JPEG", jpeg],
-  ["progressive JPEG", () => square().jpeg({ progressive: true }).toBuffer()],
+  ["progressive JPEG", () => progressive()],
   ["arithmetic JPEG", () => fixture("arithmetic.jpg")],
   ["JPEG with restart markers", () => fixture("progressive-restarts.jpg")],
   ["JPEG in Display P3", () => square().withIccProfile("p3").jpeg({ quality: 95 }).toBuffer()],
@@ -96,6 +104,9 @@ const wholePhotos: readonly [string, Make][] = [
     "JPEG with restart markers after its last row",
     () => beforeEnd(Buffer.from([0xff, 0xd0, 1, 2, 0xff, 0xd1])),
   ],
+  ["JPEG without its end marker", async () => (await jpeg()).subarray(0, -2)],
+  ["progressive JPEG without its end marker", async () => (await progressive()).subarray(0, -2)],
+  ["JPEG with a stray marker", () => beforeEnd(Buffer.from([0xff, 0xe5]), progressive)],
   ["PNG", () => square().png().toBuffer()],
   ["PNG of 256 colours", () => square().png({ palette: true }).toBuffer()],
   ["16-bit PNG", () => square().toColourspace("rgb16").png().toBuffer()],
@@ -113,13 +124,6 @@ const wholePhotos: readonly [string, Make][] = [
   ["TIFF", tiff],
   ["BigTIFF", () => square().tiff({ bigtiff: true }).toBuffer()],
   ["16-bit TIFF", () => square().toColourspace("rgb16").tiff().toBuffer()],
-  [
-    "TIFF with an unspecified extra channel",
-    async () =>
-      withEntry(await square().ensureAlpha(0).tiff({ compression: "none" }).toBuffer(), 338, {
-        value: 0,
-      }),
-  ],
   ...(
     [
       ["a text with a zero inside", { tag: 270, type: 2, count: 4, text: "a\0b\0" }],
@@ -156,27 +160,13 @@ test.each(wholePhotos)("a %s is shown upright and in its colours", async (_name,
 });
 
 // Measured in Chromium 156 with a screen in sRGB, which clips colours outside sRGB.
-test.each([
-  ["Display P3", 12, 13, "f00000 00ad20 203dce ebebeb"],
-  ["DCI-P3", 11, 13, "ea0001 00ad20 213bce ebebeb"],
-  ["BT.2020", 9, 1, "ff0001 00b413 003bcf ebebeb"],
-  ["BT.601", 6, 6, "d62c1c 32a839 2e41c7 ebebeb"],
-  ["gamma 2.2", 1, 4, "dd1718 17ab37 2239c7 ececec"],
-  ["gamma 2.8", 1, 5, "d40708 079a22 1024ba e7e7e7"],
-  ["linear light", 1, 8, "ef5f60 5fd583 6d85e4 f6f6f6"],
-  ["PQ", 9, 16, "ff0000 00f000 0000ff ffffff"],
-  ["HLG", 9, 18, "ff0000 00980f 0028af eeeeee"],
-])(
-  "HEIC and AVIF in %s by numbers have the colours of browsers",
-  async (_name, primaries, transfer, corners) => {
-    const expected = corners.split(" ").map((corner) => [...Buffer.from(corner, "hex")]);
-    for (const bytes of [fixture("ten-bit.avif"), fixture("slices.heic")]) {
-      bytes.writeUInt16BE(primaries, bytes.indexOf("nclx") + 4);
-      bytes.writeUInt16BE(transfer, bytes.indexOf("nclx") + 6);
-      await expectCorners((await ingested(bytes)).copy.bytes, expected, 20);
-    }
-  },
-);
+test("HEIC and AVIF in Display P3 by numbers have the colours of browsers", async () => {
+  const expected = ["f00000", "00ad20", "203dce", "ebebeb"];
+  for (const bytes of [withNumbers("ten-bit.avif", 12, 13), withNumbers("slices.heic", 12, 13)]) {
+    const corners = expected.map((corner) => [...Buffer.from(corner, "hex")]);
+    await expectCorners((await ingested(bytes)).copy.bytes, corners, 20);
+  }
+});
 
 /** Returns the test card as a PNG with chunks of numbers. sharp doesn't check their checksums. */
 const pngWith = async (chunks: Record<string, number[]>) => {
@@ -193,26 +183,6 @@ const pngWith = async (chunks: Record<string, number[]>) => {
   return Buffer.concat([png.subarray(0, 33), ...added, png.subarray(33)]);
 };
 
-// Measured in Chromium with a screen in sRGB.
-test.each([
-  ["1", 100_000, "ef5f60 5fd583 6d85e4 f6f6f6"],
-  ["1.8", 55_556, "e32828 28b84d 354dd2 efefef"],
-  ["2.2, as sRGB", 45_455, "dc1e1e 1eaa3c 283cc8 ebebeb"],
-])("a PNG of gamma %s has the colours of browsers", async (_name, gamma, corners) => {
-  const expected = corners.split(" ").map((corner) => [...Buffer.from(corner, "hex")]);
-  const { copy } = await ingested(await pngWith({ gAMA: [gamma] }));
-  await expectCorners(copy.bytes, expected);
-});
-
-test("a 16-bit grey PNG is converted with its profile", async () => {
-  const { bottomLeft, bottomRight } = await cornersOf(
-    (await ingested(fixture("deep-grey.png"))).copy.bytes,
-  );
-  // Gamma 1.8 instead of that of sRGB makes dark grey brighter.
-  expect(bottomLeft[0]).toBeGreaterThan(90);
-  expect(bottomRight[0]).toBeGreaterThan(232);
-});
-
 test("of a cropped HEIC, the visible part is shown", async () => {
   const { original, copy } = await ingested(fixture("slices-cropped.heic"));
   expect(original).toEqual({ width: 640, height: 640 });
@@ -220,9 +190,7 @@ test("of a cropped HEIC, the visible part is shown", async () => {
 });
 
 test("a profile wins over numbers", async () => {
-  const bytes = fixture("twelve-bit-p3.avif");
-  bytes.writeUInt16BE(9, bytes.indexOf("nclx") + 4);
-  await expectCorners((await ingested(bytes)).copy.bytes);
+  await expectCorners((await ingested(withNumbers("twelve-bit-p3.avif", 9, 13))).copy.bytes);
 });
 
 /** Pure colours, which show a missing or repeated conversion best. */
@@ -254,15 +222,6 @@ test.each<[string, (image: Sharp) => Sharp]>([
     });
   }
 });
-
-test.each(["limited-grey.avif", "limited-grey-ten-bit.avif"])(
-  "%s keeps its grey levels",
-  async (name) => {
-    const { bottomLeft, bottomRight } = await cornersOf((await ingested(fixture(name))).copy.bytes);
-    expect(bottomRight[0]).toBeGreaterThan(232);
-    expect(Math.abs((bottomLeft[0] ?? 0) - 79)).toBeLessThan(5);
-  },
-);
 
 // CMYK can't represent every sRGB colour, so the tolerance only separates the four colours.
 test.each<[string, () => Sharp]>([
@@ -318,14 +277,17 @@ test("40 whole JPEGs with warnings are shown, whatever is decoded at the same ti
   );
 });
 
-test.each(wholePhotos.filter(([name]) => !name.includes("appended")))(
+// What these lose isn't the visible image.
+const endsWithMore = /appended|zeros before|animated GIF/;
+
+test.each(wholePhotos.filter(([name]) => !endsWithMore.test(name)))(
   "a cut %s is never shown",
   async (_name, make) => {
     const bytes = await make();
     for (const length of [0.25, 0.5, 0.9, 0.995].map((share) => Math.floor(bytes.length * share))) {
       const outcome = await ingest(bytes.subarray(0, length));
       expect("refusal" in outcome ? outcome.refusal : length).toMatch(
-        /^is (cut off|damaged).*Copy it again/,
+        /^is damaged or cut off.*Copy it again/,
       );
     }
   },
@@ -334,7 +296,7 @@ test.each(wholePhotos.filter(([name]) => !name.includes("appended")))(
 const text = (content: string) => () => Buffer.from(content);
 
 test.each<[string, RegExp, Make]>([
-  ["empty file", /^is empty .* Copy it again/, () => Buffer.alloc(0)],
+  ["empty file", /^is empty: .* Copy it again/, () => Buffer.alloc(0)],
   ["text", /^is not a photo\. Move it/, text("A shopping list\n".repeat(9))],
   [
     "SVG",
@@ -342,47 +304,41 @@ test.each<[string, RegExp, Make]>([
     text('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>'),
   ],
   ["web page", /^is a web page/, text("<!doctype html><title>404</title>")],
-  ...[
-    '<?xml version="1.0"?>\n<!DOCTYPE plist PUBLIC "">',
-    '<x:xmpmeta xmlns:x="adobe:ns:meta/">',
-    '<?xpacket begin="" id="W5M0"?><x:xmpmeta>',
-  ].map((start): [string, RegExp, Make] => [
-    `file that starts with ${start}`,
-    /^is a settings file of a photo app/,
-    text(start),
-  ]),
+  ["settings file", /^is not a photo\. Move it/, text('<x:xmpmeta xmlns:x="adobe:ns:meta/">')],
   [
     "Git LFS pointer",
     /^is a Git LFS pointer/,
     text("version https://git-lfs.github.com/spec/v1\noid"),
   ],
-  [
-    "damaged Windows Media file",
-    /^is a video/,
-    () => Buffer.concat([Buffer.from("3026b2758e66cf11a6d9", "hex"), Buffer.alloc(90)]),
-  ],
   ["video", /^is a video\. .*Take a still/, () => video],
+  ["piece of music", /^is music.*Move it/, text("ID3\x03\0")],
   ["DNG", /^is a camera RAW file\. Export it/, () => fixture("raw.dng")],
   ["PDF", /^is a PDF document\. Export/, text("%PDF-1.7\n%....\n1 0 obj\n")],
   ["BMP", /^is a BMP image\. Export/, () => Buffer.concat([Buffer.from("BM"), Buffer.alloc(60)])],
   [
     "ZIP archive",
-    /^is a ZIP archive or office document\. Move it/,
+    /^is an archive or office document\. Move it/,
     () => Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.alloc(60)]),
   ],
   ["file of zeros", /^is empty.*zeros\. Copy it again/, () => Buffer.alloc(9000)],
-  [
-    "PNG with unusual primaries",
-    /^is a PNG variant.*primaries.*Export it/,
-    () =>
-      pngWith({
-        gAMA: [45_455],
-        cHRM: [31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6000],
-      }),
-  ],
+  ...(
+    [
+      ["PQ", 9, 16, /^is an HDR photo\. Export it/],
+      ["HLG", 9, 18, /^is an HDR photo\. Export it/],
+      ["BT.2020", 9, 1, /^has colours.*Export it/],
+      ["linear light", 1, 8, /^has colours.*Export it/],
+    ] as const
+  ).map(([name, primaries, transfer, sentence]): [string, RegExp, Make] => [
+    `HEIC in ${name}`,
+    sentence,
+    () => withNumbers("slices.heic", primaries, transfer),
+  ]),
+  ["PNG in PQ", /^is an HDR photo\. Export it/, () => pngWith({ cICP: [0x09100001] })],
+  ["PNG of gamma 1", /^has colours.*Export it/, () => pngWith({ gAMA: [100_000] })],
+  ["16-bit grey PNG with a profile", /^has colours.*Export it/, () => fixture("deep-grey.png")],
   [
     "unknown file",
-    /^is a file type that this website can't read\. Export it/,
+    /^is not a photo that this website can read\..*copy it again, or export it/,
     () => Buffer.alloc(99, 3),
   ],
   [
@@ -401,23 +357,19 @@ test.each<[string, RegExp, Make]>([
     () => card(12_000, 600).png().toBuffer(),
   ],
   [
-    "TIFF in Lab colours",
-    /^is a TIFF variant .*\(its colours are Lab\)\. Export it/,
-    async () => withEntry(await tiff(), 262, { value: 8 }),
-  ],
-  [
     "TIFF of old-style JPEG",
-    /^is a TIFF variant .*old-style JPEG.*Export it/,
+    /^is damaged or cut off, or an unusual kind of TIFF.*export it/,
     async () => withEntry(await tiff(), 259, { value: 6 }),
   ],
+  ["TIFF with float samples", /^has colours.*Export it/, () => fixture("float.tif")],
   [
-    "TIFF with float samples",
-    /^is a TIFF variant.*8 or 16 bits.*Export it/,
-    () => fixture("float.tif"),
+    "TIFF cut in its profile",
+    /^is damaged or cut off/,
+    async () => (await square().withIccProfile("p3").tiff().toBuffer()).subarray(0, -90),
   ],
   [
     "JPEG with 12 bits",
-    /^is a JPEG variant.*Export it/,
+    /^is damaged or cut off, or an unusual kind of JPEG.*export it/,
     async () => replaced(await jpeg(), "\xff\xc0\0\x11\x08", "\xff\xc1\0\x11\x0c"),
   ],
   [
@@ -437,15 +389,28 @@ test.each<[string, RegExp, Make]>([
     /^is damaged.*Copy it again/,
     async () => overwritten(await encode().toBuffer()),
   ]),
+  ...[0.3, 0.6, 0.99].map((share): [string, RegExp, Make] => [
+    `JPEG of which ${share * 100}% are followed by zeros`,
+    /^is damaged/,
+    async () => {
+      const whole = await garden().jpeg().toBuffer();
+      const part = whole.subarray(0, share * whole.length);
+      return Buffer.concat([part, Buffer.alloc(2 * whole.length)]);
+    },
+  ]),
   [
-    "PNG without its last bytes",
-    /^is cut off.*Copy it again/,
-    async () => (await garden().png().toBuffer()).subarray(0, -3),
+    "JPEG cut in its last rows",
+    /^is damaged/,
+    async () => (await garden().jpeg({ chromaSubsampling: "4:4:4" }).toBuffer()).subarray(0, -300),
   ],
   [
-    "JPEG without its end marker",
-    /^is cut off.*Copy it again/,
-    async () => (await jpeg()).subarray(0, -2),
+    "progressive JPEG that ends after its first scan",
+    /^is damaged/,
+    async () => {
+      const whole = await progressive();
+      const second = whole.indexOf(startOfScan, whole.indexOf(startOfScan) + 2);
+      return Buffer.concat([whole.subarray(0, second), whole.subarray(-2)]);
+    },
   ],
 ])("a %s is rejected with advice", async (_name, expected, make) => {
   const outcome = await ingest(await make());

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
   type ContentType,
-  languageName,
+  laterText,
   line,
   longText,
   singleFile,
@@ -38,26 +38,14 @@ const photoFile = z
     description: 'The photo, from the content folder: "/gallery/pool.jpg".',
   });
 
-/** Beginning of the alt text in the line that the report suggests. An author replaces it. */
-const altToWrite = "Describe here what the photo shows";
-
-/** Returns the alt text that the report suggests, as a file has it. */
-export function suggestedAlt(languages: readonly string[]): string {
-  if (languages.length < 2) return JSON.stringify(altToWrite);
-  const texts = languages.map((each) => `"${each}": "${altToWrite} (${languageName(each)})"`);
-  return `{ ${texts.join(", ")} }`;
-}
-
-/** Whether an alt text was written, instead of left as the report suggests it. */
-export const isWritten = (alt: unknown): boolean =>
-  typeof alt === "string" && alt !== "" && !alt.startsWith(altToWrite);
+/** Whether an alt text was written, instead of left for later. */
+export const isWritten = (alt: unknown): alt is string => typeof alt === "string" && alt !== "";
 
 /** What a photo shows, for people who can't see it. */
-const altText = longText.meta({
+const altText = {
   title: "Alt text",
-  long: true,
   description: "What the photo shows, for people who can't see it.",
-});
+};
 
 /** A photo in a field of a content file, with its texts and its focal point for crops. */
 export const picture = z
@@ -65,7 +53,7 @@ export const picture = z
     file: photoFile,
     // Next to the photo in forms, which only check fields in view.
     focus: percentPair.optional(),
-    alt: altText.optional(),
+    alt: longText.meta(altText).optional(),
     caption: text.optional(),
     zoom: zoom.optional(),
     phoneFocus: percentPair
@@ -89,8 +77,8 @@ const captions = z
         z.strictObject({
           file: photoFile,
           focus: percentPair.optional(),
-          // Without one, the photo isn't shown.
-          alt: altText.optional(),
+          // Until it is written, the photo isn't shown.
+          alt: laterText.meta(altText).optional(),
           caption: text.optional(),
           tags: z.array(line).optional().meta({
             input: "tags",

@@ -142,23 +142,27 @@ const languageFields = (schema: FieldSchema, required: boolean): Field[] =>
  */
 function groupOptions({ properties = {} }: FieldSchema, singular = "") {
   const fields = Object.entries(properties);
-  const [text] = fields.find(([, schema]) => schema.text) ?? [];
+  const [text, { later } = {}] = fields.find(([, schema]) => schema.text) ?? [];
   const hasValues = fields.some(
     ([, { type, text }]) => !text && !/array|object/.test(String(type)),
   );
   const [thumbnail] = fields.find(([, { input }]) => input === "photo") ?? [];
+  const name = thumbnail ? `{{${thumbnail}}}` : `New ${singular}`;
   return {
     collapsed: hasValues ? "auto" : true,
     thumbnail,
-    summary: text && inLanguages(text, thumbnail ? `{{${thumbnail}}}` : `New ${singular}`),
+    // The photo itself is next to its texts.
+    summary:
+      text &&
+      (later ? inLanguages(text, "Not described", "not described") : inLanguages(text, name)),
   };
 }
 
 /** Returns a template for a text in all languages: "The farm / Kebun". */
-const inLanguages = (path: string, ifMissing = "…") =>
+const inLanguages = (path: string, ifMissing = "…", ifOtherMissing = "…") =>
   languages
     .map((language) => [...path.split(".").filter(Boolean), language].join("."))
-    .map((text, index) => `{{${text} | default('${index === 0 ? ifMissing : "…"}')}}`)
+    .map((text, index) => `{{${text} | default('${index === 0 ? ifMissing : ifOtherMissing}')}}`)
     .join(" / ");
 
 function listWidget(

@@ -43,11 +43,15 @@ function withoutEmpty(schema: MarkedSchema, value: unknown): unknown {
   const { properties = {}, required = [] } = schema;
   const entries = Object.entries(value)
     .filter(([key]) => !key.startsWith("__sc_"))
-    .map(([key, child]): [string, unknown] => [key, withoutEmpty(properties[key] ?? {}, child)])
+    .map(([key, child]): [string, unknown] => {
+      const part = properties[key] ?? {};
+      // A text for later shows in the file what is to be written.
+      return [key, part.later && isEmpty(child) ? child : withoutEmpty(part, child)];
+    })
     .filter(([key, child]) => {
       const part = properties[key] ?? {};
       const isWritten = !isEmpty(child) && child !== part.default;
-      return isWritten || (required.includes(key) && needsReference(part));
+      return isWritten || part.later || (required.includes(key) && needsReference(part));
     });
   return Object.fromEntries(entries);
 }
@@ -104,7 +108,7 @@ export function contentFormat(type: ContentType, languages: readonly string[]) {
   const withoutRepeated = (texts: object) => {
     const [first, ...others] = new Set(Object.values(texts));
     const isComplete = languages.every((language) => language in texts);
-    return isComplete && others.length === 0 ? first : texts;
+    return isComplete && others.length === 0 && first ? first : texts;
   };
 
   return {

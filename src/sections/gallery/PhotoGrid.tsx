@@ -7,6 +7,7 @@ import type { Labels } from "../../content/labels";
 import type { TileLayouts } from "../../lib/gallery-grid";
 import { classes, interpolate } from "../../lib/text";
 import { useLightbox, usePreloadedLightbox } from "../../lightbox/use-lightbox";
+import { leftPhoto } from "./left-photo";
 import * as styles from "./PhotoGrid.module.css";
 import { useGallery } from "./use-gallery";
 
@@ -51,6 +52,24 @@ export function PhotoGrid({ gallery, labels, layoutAt }: Props) {
     linkTo(firstNew.current)?.focus({ preventScroll: true });
     firstNew.current = undefined;
   }, [tiles.length, linkTo]);
+
+  // Shows steps until the photo that was left is visible, and scrolls to it.
+  const left = useRef<string>(undefined);
+  useEffect(() => {
+    left.current = leftPhoto();
+  }, []);
+  useEffect(() => {
+    if (!left.current) return;
+    const link = linkTo(tiles.findIndex(({ photo }) => photo.pagePath === left.current));
+    if (!link && next) {
+      showNext().catch(() => {
+        left.current = undefined;
+      });
+      return;
+    }
+    left.current = undefined;
+    link?.scrollIntoView({ block: "center", behavior: "instant" });
+  });
 
   const more = async (event: MouseEvent) => {
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { graphql, Link } from "gatsby";
+import { useEffect } from "react";
 import { Button } from "../../components/Button";
 import { Icon, type IconName } from "../../components/Icon";
 import { useLocale } from "../../components/locale";
@@ -12,6 +13,7 @@ import { galleryPath } from "../../lib/paths";
 import { classes, interpolate } from "../../lib/text";
 import { PhotoLinks } from "../../lightbox/PhotoLinks";
 import * as roles from "../../styles/roles.module.css";
+import { rememberPhoto } from "./left-photo";
 import * as styles from "./PhotoView.module.css";
 
 interface Props {
@@ -43,6 +45,7 @@ export function PhotoView({ data, context }: Props) {
   const { position, total, previous, next } = context;
   const name = caption ?? alt;
   const hydrated = useHydrated();
+  useEffect(() => rememberPhoto(pagePath ?? ""), [pagePath]);
   const { note, share } = useShare(name, pagePath ?? "", labels);
   const ratio = image.width / image.height;
   const shape = shapes.find((each) => ratio >= each.ratio) ?? tower;

@@ -6,7 +6,7 @@ import {
   type Problem,
   toNfc,
 } from "../../../gatsby-transformer-checked-json";
-import { type Captions, isWritten, suggestedAlt } from "../content-types";
+import { type Captions, isWritten } from "../content-types";
 import { captionEntries } from "./alt-texts";
 import { byWrittenPath, judgePath, type Photos } from "./pictures";
 
@@ -15,6 +15,8 @@ type Caption = Captions["photos"][number];
 /** The captions of the photos that are shown, and warnings about the others. */
 export interface ShownCaptions {
   photos: Caption[];
+  /** Paths of the photos that aren't described yet, as content files write them. */
+  undescribed: string[];
   problems: Problem[];
 }
 
@@ -24,13 +26,12 @@ const isWrittenInAll = (alt: unknown) =>
 
 /**
  * Returns the captions of the photos of a folder that are shown: those with a photo and an alt
- * text, each once. Warns of the other captions, and of photos without a caption, with a line to
- * paste.
+ * text, each once. Warns of the other captions, and counts the photos without an alt text.
  */
 export function shownCaptions(
   file: ContentFile,
   all: Photos,
-  { folderName, languages }: Pick<ContentSource, "folderName" | "languages">,
+  { folderName }: Pick<ContentSource, "folderName">,
 ): ShownCaptions {
   const folder = posix.dirname(file.path);
   const photos = byWrittenPath(
@@ -38,11 +39,11 @@ export function shownCaptions(
   );
   const seen = new Set<string>();
   const problems: Problem[] = [];
-  const entries = captionEntries(file.data) as Caption[];
+  const described = new Set<string>();
   const written = captionEntries(file.written ?? file.data);
-  const shown = entries.filter(({ file: path, alt }, index) => {
-    const warn = (message: string, field = "file") => {
-      const problem = fieldProblem(file, folderName, ["photos", index, field], message);
+  const shown = (captionEntries(file.data) as Caption[]).filter(({ file: path }, index) => {
+    const warn = (message: string) => {
+      const problem = fieldProblem(file, folderName, ["photos", index, "file"], message);
       problems.push({ ...problem, level: "warning" });
     };
     const isRepeated = seen.has(toNfc(path));
@@ -52,21 +53,17 @@ export function shownCaptions(
       warn(`found ${JSON.stringify(path)} a second time; keep one of the two entries`);
     else if (problem && !problem.isReported)
       warn(`found ${problem.cause}. ${problem.advice}, or remove this entry`);
-    else if (!problem && !alt) {
-      warn(`found ${JSON.stringify(path)} without an alt text. Describe it, to show it`);
-    } else if (!problem && !isWritten(alt)) {
-      warn(`found ${JSON.stringify(alt)}. Describe the photo, to show it`, "alt");
-    }
-    return !isRepeated && !problem && isWrittenInAll(written[index]?.alt);
+    const isShown = !isRepeated && !problem && isWrittenInAll(written[index]?.alt);
+    if (isShown) described.add(toNfc(path));
+    return isShown;
   });
-  const undescribed = [...photos].filter(
-    ([path, photo]) => !("refusal" in photo) && !seen.has(path),
-  );
-  undescribed.forEach(([path], index) => {
-    const isLast = entries.length === 0 && index === undescribed.length - 1;
-    const line = `{ "file": ${JSON.stringify(path)}, "alt": ${suggestedAlt(languages)} }${isLast ? "" : ","}`;
-    const message = `isn't shown, because it has no alt text. Describe it, to show it: paste after "photos": [ in ${folderName}/${file.path}, and complete: ${line}`;
-    problems.push({ file: `${folderName}${path}`, message, level: "warning" });
-  });
-  return { photos: shown, problems };
+  const undescribed = [...photos]
+    .filter(([path, photo]) => !("refusal" in photo) && !described.has(path))
+    .map(([path]) => path);
+  if (undescribed.length > 0) {
+    const isOne = undescribed.length === 1;
+    const message = `${undescribed.length} ${isOne ? "photo isn't" : "photos aren't"} shown, because ${isOne ? "it isn't" : "they aren't"} described yet. "npm run captions" adds new photos to this file for their texts, and lists all that lack them.`;
+    problems.push({ file: `${folderName}/${file.path}`, message, level: "notice" });
+  }
+  return { photos: shown, undescribed, problems };
 }

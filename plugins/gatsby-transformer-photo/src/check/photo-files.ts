@@ -1,6 +1,6 @@
 import { join, posix } from "node:path";
 import type { ContentSource, Problem } from "../../../gatsby-transformer-checked-json";
-import type { PhotoLibrary } from "../ingest/photo-library";
+import type { PhotoLibrary } from "../decode/photo-library";
 import type { Photos } from "./pictures";
 
 /**

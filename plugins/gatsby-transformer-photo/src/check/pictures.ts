@@ -8,8 +8,8 @@ import {
   toNfc,
 } from "../../../gatsby-transformer-checked-json";
 import type { Captions, PictureValue } from "../content-types";
-import type { RejectedPhoto } from "../ingest/ingest";
-import type { PhotoRecord } from "../ingest/photo-library";
+import type { RejectedPhoto } from "../decode/ingest";
+import type { PhotoRecord } from "../decode/photo-library";
 import { photoSettings } from "../settings";
 import { pictureReferences } from "./alt-texts";
 

@@ -4,7 +4,7 @@ import type { FileSystemNode } from "gatsby-source-filesystem";
 import { assertTarget } from "../../../gatsby-build-utils/pure";
 import { toNfc } from "../../../gatsby-transformer-checked-json";
 import type { Size } from "../crop";
-import { photoLibrary } from "../ingest/photo-library";
+import { photoLibrary } from "../decode/photo-library";
 
 /** The clean copy of a photo, turned upright. Nothing else of the original is published. */
 export interface PhotoNode extends NodeInput, Size {

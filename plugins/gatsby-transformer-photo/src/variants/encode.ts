@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import sharp from "sharp";
 import { createSemaphore } from "../../../gatsby-build-utils";
-import { decode } from "../ingest/decoding";
+import { decode } from "../decode/decoding";
 import { variantFormats } from "../settings";
 import type { Variant } from "./variant";
 

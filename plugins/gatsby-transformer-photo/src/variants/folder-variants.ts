@@ -1,36 +1,36 @@
-import type { BuildArgs, Node } from "gatsby";
+import type { BuildArgs } from "gatsby";
+import { referencedPath } from "../../../gatsby-transformer-checked-json";
+import type { Captions } from "../content-types";
 import { parseFocus } from "../crop";
 import { imageData } from "../graphql/image-data";
-import { type Context, descriptionOf } from "../graphql/lookup";
 import type { PhotoNode } from "../graphql/photo-nodes";
 import { type SlotTable, slotsOfPicture } from "../slot-table";
 import { referencesIn, type Variant } from "./variant";
 
 /**
- * Returns the files of each photo in all slots of its folder by URL, including those that no page
- * shows today. They are encoded together with the visible ones, because a photo's crop in a gallery
- * depends on its position. Otherwise, inserting one photo would encode all later ones again.
+ * Returns the files of each photo that its folder shows, in all slots of that folder, by URL. They
+ * are encoded together with the visible ones, because a photo's crop in a gallery depends on its
+ * position. Otherwise, inserting one photo would encode all later ones again.
  */
-export async function folderVariants(
-  { getNode, getNodesByType }: BuildArgs,
+export function folderVariants(
+  { getNodesByType }: Pick<BuildArgs, "getNodesByType">,
   slots: SlotTable,
-): Promise<Map<string, Variant>> {
-  // Gatsby's node store in the form that resolvers get.
-  const nodeModel = {
-    getNodeById: ({ id }: { id: string }) => getNode(id) ?? null,
-    findAll: async ({ type }: { type: string }) => ({ entries: getNodesByType(type) as Node[] }),
-  };
-  const context = { nodeModel } as unknown as Context;
-  const photos = getNodesByType("Photo") as unknown as PhotoNode[];
-  const images = await Promise.all(
-    photos.flatMap((photo) =>
-      slotsOfPicture(slots, photo.folder).map(async (slot) => {
-        // Focal points are the same in all languages.
-        const { focus } = await descriptionOf({ ...photo, lang: "" }, context);
-        return imageData(photo, slot, parseFocus(focus));
-      }),
-    ),
+): Map<string, Variant> {
+  const captions = (getNodesByType("Captions") as unknown as Captions[]).flatMap(
+    ({ photos }) => photos,
   );
+  // Focal points are the same in all languages.
+  const shown = new Map(
+    captions
+      .filter(({ hidden }) => !hidden)
+      .map(({ file, focus }) => [referencedPath(file), parseFocus(focus)]),
+  );
+  const images = (getNodesByType("Photo") as unknown as PhotoNode[]).flatMap((photo) => {
+    const focus = shown.get(photo.path);
+    return focus
+      ? slotsOfPicture(slots, photo.folder).map((slot) => imageData(photo, slot, focus))
+      : [];
+  });
   return new Map(
     referencesIn(JSON.stringify(images)).map(({ address, variant }) => [address, variant]),
   );

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { copyAtomic, forEachConcurrent, listFiles, writeAtomic } from "../../../gatsby-build-utils";
-import { copyPath } from "../ingest/photo-library";
+import { copyPath } from "../decode/photo-library";
 import { photoSettings } from "../settings";
 import { encode } from "./encode";
 import type { Source } from "./image-service";

@@ -1,8 +1,8 @@
 import { join, posix, resolve } from "node:path";
 import type { BuildArgs } from "gatsby";
 import { removeAllExcept, showProgress } from "../../../gatsby-build-utils";
+import { photoLibrary } from "../decode/photo-library";
 import type { PhotoNode } from "../graphql/photo-nodes";
-import { photoLibrary } from "../ingest/photo-library";
 import { photoSettings } from "../settings";
 import type { SlotTable } from "../slot-table";
 import { folderVariants } from "./folder-variants";
@@ -37,7 +37,7 @@ export async function publishVariants(
   const progress = showProgress(reporter, "images encoded");
   try {
     const { variants: shown, sources } = await referencedVariants(publicFolder, pages);
-    const prewarmed = sources.size > 0 ? [] : await folderVariants(api, slots);
+    const prewarmed = sources.size > 0 ? [] : folderVariants(api, slots);
     const neededVariants = new Map([...shown, ...prewarmed]);
     const encoded = await makeVariants(neededVariants.values(), cache, nameOf, progress.tick);
     await publish(shown.values(), sources, cache, publicFolder);

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, resolve } from "node:path";
 import { writeAtomic } from "../../../gatsby-build-utils";
-import { copyPath } from "../ingest/photo-library";
+import { copyPath } from "../decode/photo-library";
 import { photoSettings } from "../settings";
 import { encode } from "./encode";
 import { storePath } from "./make-variants";

@@ -4,9 +4,9 @@ import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { createSemaphore, digest, readIfExists, writeAtomic } from "../../../gatsby-build-utils";
 import type { Size } from "../crop";
+import { detectFileType, headLength } from "../detect/file-type";
 import { photoSettings } from "../settings";
 import { decode } from "./decoding";
-import { detectFileType, headLength } from "./file-type";
 import { heifImage } from "./heif-file";
 import { type CleanCopy, type Ingested, ingest, type RejectedPhoto } from "./ingest";
 
@@ -116,7 +116,7 @@ export function createPhotoLibrary(folder: string) {
   const read = async (path: string, size: number): Promise<PhotoRecord | RejectedPhoto> => {
     const head = await readHead(path, headLength).catch(() => undefined);
     if (!head) return unreadable;
-    const { decoder } = await detectFileType(head);
+    const { decoder } = detectFileType(head);
     if (!decoder) return ingest(head).then((refused) => refused as RejectedPhoto);
     if (size > photoSettings.maxBytes) {
       const [found, limit] = [size, photoSettings.maxBytes].map((bytes) => Math.round(bytes / 1e6));

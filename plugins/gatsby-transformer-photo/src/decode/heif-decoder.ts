@@ -53,23 +53,18 @@ const oneAtATime = createSemaphore(1);
 /**
  * Decodes a HEIC with libheif in a thread, because the prebuilt sharp can't. The thread ends after
  * each photo, because the memory of WebAssembly never shrinks.
- * @returns an uncompressed TIFF, or whether libheif supports the file, if it can't be decoded
+ * @returns an uncompressed TIFF, or undefined if libheif can't decode the file
  */
-export const decodeHeif = (
-  bytes: Buffer,
-  profile?: Buffer,
-): Promise<Buffer | { isUnsupported: boolean }> =>
+export const decodeHeif = (bytes: Buffer, profile?: Buffer): Promise<Buffer | undefined> =>
   oneAtATime(1, async () => {
-    const worker = new Worker(pluginFile("gatsby-transformer-photo", "src/ingest/heif-worker.js"), {
+    const worker = new Worker(pluginFile("gatsby-transformer-photo", "src/decode/heif-worker.js"), {
       workerData: bytes,
       // libheif writes errors to the console; our message explains them.
       stdout: true,
       stderr: true,
     });
     const signal = AbortSignal.timeout(photoSettings.heicTimeout);
-    const [result = { isUnsupported: false }] = await once(worker, "message", { signal }).catch(
-      () => [],
-    );
+    const [pixels] = await once(worker, "message", { signal }).catch(() => []);
     await worker.terminate();
-    return "isUnsupported" in result ? result : rawTiff(result, profile);
+    return pixels && rawTiff(pixels, profile);
   });

@@ -1,5 +1,5 @@
 import type { Size } from "../crop";
-import type { ColourNumbers } from "./colour/colours";
+import type { ColourNumbers } from "./colours";
 
 /** A box of the ISO base media file format (ISO 14496-12), the container of HEIC and AVIF. */
 interface Box {
@@ -11,7 +11,7 @@ interface Box {
 }
 
 /** Returns the boxes between two positions. A box without a length ends at the second one. */
-export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
+function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at + 8 <= Math.min(to, bytes.length); ) {
     const size = bytes.readUInt32BE(at);
@@ -25,6 +25,10 @@ export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   return boxes;
 }
 
+/** Whether a HEIC or AVIF lacks a part of its pixels, which decoders don't notice in each tile. */
+export const isCutHeif = (bytes: Buffer): boolean =>
+  boxesIn(bytes, 0, bytes.length).some(({ type, to }) => type === "mdat" && to > bytes.length);
+
 /** The primary image of a HEIC or AVIF, as its container describes it. */
 export interface HeifImage {
   /** Size before rotation. */
@@ -32,12 +36,7 @@ export interface HeifImage {
   /** ICC profile, which wins over numbers. */
   profile?: Buffer;
   colours?: ColourNumbers;
-  /** Whether the image is grey and black has the value 16 of 255 (AV1 only). */
-  isLimitedGrey: boolean;
 }
-
-/** Bit of the third byte of `av1C` for images without colour (AV1 in ISOBMFF, 2.3.3). */
-const monochrome = 0x10;
 
 /** Reads whole numbers, one after another. */
 const readerAt = (bytes: Buffer, start: number) => {
@@ -106,8 +105,6 @@ export function heifImage(bytes: Buffer): HeifImage | "animation" | undefined {
     const icc = ofKind("prof", "rICC");
     const numbers = ofKind("nclx");
     const profile = icc && bytes.subarray(icc.from + 4, icc.to);
-    const codec = ofTile.find(({ type }) => type === "av1C");
-    const isGrey = codec !== undefined && ((bytes[codec.from + 2] ?? 0) & monochrome) !== 0;
     return {
       size: size && {
         width: bytes.readUInt32BE(size.from + 4),
@@ -118,8 +115,6 @@ export function heifImage(bytes: Buffer): HeifImage | "animation" | undefined {
         primaries: bytes.readUInt16BE(numbers.from + 4),
         transfer: bytes.readUInt16BE(numbers.from + 6),
       },
-      isLimitedGrey:
-        isGrey && numbers !== undefined && ((bytes[numbers.from + 10] ?? 0) & 0x80) === 0,
     };
   } catch (error) {
     if (error instanceof RangeError) return undefined;
