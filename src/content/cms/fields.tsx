@@ -12,17 +12,20 @@ import { slots } from "../../lib/slots";
 import { isFarFrom } from "../rules";
 import { choices } from "./choices";
 
-/** Matches a price with an Indonesian or English word: "Rp 3,5 juta", "3500 ribu", "3500k". */
-const priceInWords = /^(?:rp\.?)?\s*(\d+(?:,\d+|\.\d\d?)?)\s*(?:(jt|juta)|rb|ribu|k)$/i;
+/** Matches rupiah before or after a price. */
+const rupiah = /^(?:rp|idr)\.?\s*|\s*(?:rp|idr)$/gi;
+
+/** Matches a price with an Indonesian or English word: "3,5 juta", "3500 ribu", "3500k". */
+const priceInWords = /^(\d+(?:,\d+|\.\d\d?)?)\s*(?:(jt|juta)|rb|ribu|k)$/i;
 
 /**
  * Returns the price in rupiah that a person typed: 3500000 for "3.500.000" or "Rp 3,5 juta".
  * Returns undefined if the text isn't clearly one price in rupiah.
  */
 function parsePrice(typed: string): number | undefined {
-  const [, number, millions] = priceInWords.exec(typed.trim()) ?? [];
+  const [, number, millions] = priceInWords.exec(typed.trim().replace(rupiah, "")) ?? [];
   if (number) return Math.round(Number(number.replace(",", ".")) * (millions ? 1e6 : 1000));
-  return /[€$£]/.test(typed) ? undefined : amountIn(typed);
+  return amountIn(typed, rupiah);
 }
 
 /** Returns a price with dots between thousands. */
