@@ -79,7 +79,7 @@ function widgetOf(schema: FieldSchema, path: string, isRequired: boolean): objec
       file: "pages-gallery",
       multiple: true,
       value_field: "chapters.*.tag",
-      display_fields: [`chapters.*.title.${languages[0]}`],
+      display_fields: languages.map((language) => `chapters.*.title.${language}`),
     };
   }
   if (input === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
@@ -117,8 +117,11 @@ function widgetOf(schema: FieldSchema, path: string, isRequired: boolean): objec
         options: ["Yes", "No"].map((label) => ({ label, value: label === "Yes" })),
       };
     default:
-      if (schema.text) return { widget: "object", fields: languageFields(schema, isRequired) };
-      return stringWidget(schema);
+      if (!schema.text) return stringWidget(schema);
+      return {
+        widget: "object",
+        fields: languageFields(schema, labelOf(path.replace(/^.*\./, ""), schema), isRequired),
+      };
   }
 }
 
@@ -129,11 +132,15 @@ const stringWidget = ({ long, maxLength, pattern, expected }: FieldSchema) => ({
   pattern: pattern && [pattern, `Enter ${expected}.`],
 });
 
+/** Whether the site has one language. Forms then don't name it. */
+export const isMonolingual = languages.length === 1;
+
 /** Returns the fields of a text, one for each language. */
-const languageFields = (schema: FieldSchema, required: boolean): Field[] =>
-  languages.map(
-    (name) => ({ name, label: languageName(name), required, ...stringWidget(schema) }) as Field,
-  );
+const languageFields = (schema: FieldSchema, label: string, required: boolean): Field[] =>
+  languages.map((name) => {
+    const field = { name, label: isMonolingual ? label : languageName(name), required };
+    return { ...field, ...stringWidget(schema) } as Field;
+  });
 
 /**
  * Returns how a group is shown that is closed: with its photo and its first text in all languages,
@@ -170,7 +177,12 @@ function listWidget(
   const limits = { min: isRequired ? minItems : undefined, max: maxItems };
   if (items.link) return { ...widgetOf(items, path, true), multiple: true, max: maxItems };
   const list = { widget: "list", label_singular: singular, ...limits, collapsed: "auto" };
-  if (items.text) return { ...list, fields: languageFields(items, true), summary: inLanguages("") };
+  if (items.text)
+    return {
+      ...list,
+      fields: languageFields(items, labelOf(singular), true),
+      summary: inLanguages(""),
+    };
   if (!items.properties) return { ...list, field: fieldOf(singular, items, path, true) };
   return { ...list, ...groupOptions(items, singular), fields: fieldsOf(items, path) };
 }
