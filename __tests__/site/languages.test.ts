@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Labels } from "../../src/content/labels";
-import { localPath, rootOf } from "../../src/lib/paths";
+import { localPath, mainHousePath, rootOf } from "../../src/lib/paths";
 import { contentOf, languages } from "../support/content";
 import { publicPages, readPage, readPublic } from "./public-pages";
 
@@ -93,4 +93,12 @@ test("the sitemap has the languages of each page, which have it too", () => {
     if (expected.length > 0) expect(own.map(([, to]) => to)).toContain(url);
     for (const [, to = ""] of own) expect(links.get(to)).toEqual(own);
   }
+});
+
+test("forms name the pages to link to in all languages", () => {
+  const { pages, mainHouse } = JSON.parse(readPublic("admin/choices.json"));
+  const titles = languages.map(
+    (lang) => contentOf<{ title: string }>(`villas/${mainHouse}/villa.json`, lang).title,
+  );
+  expect(pages).toContainEqual([mainHousePath, [...new Set(titles)].join(" / ")]);
 });
