@@ -468,6 +468,7 @@ for (const width of [390, 1440]) {
       const chooser = page.waitForEvent("filechooser");
       await assetMenu(page, file, "Replace");
       await page.getByRole("button", { name: "Choose File" }).click();
+      expect(await (await chooser).element().getAttribute("accept")).toBe("image/*");
       await (await chooser).setFiles(chosen("IMG_1.jpg", await photo(4)));
       await page.getByRole("button", { name: "Replace", exact: true }).click();
       const path = file.slice(1);

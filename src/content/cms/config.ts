@@ -70,8 +70,12 @@ const pictureOf = (path: string) =>
 function widgetOf(schema: FieldSchema, path: string, isRequired: boolean): object {
   const { type, input, graphql } = schema;
   const limits = { min: schema.minimum, max: schema.maximum };
-  if (input === "photo") return { widget: "image", choose_url: false };
-  if (input === "focus") return { widget: "focus", picture: pictureOf(path) };
+  // The descriptions of these fields are for files.
+  if (input === "photo") return { widget: "image", choose_url: false, hint: undefined };
+  if (input === "focus") {
+    const hint = "Tap the most important point. The small pictures show what stays in view.";
+    return { widget: "focus", picture: pictureOf(path), hint };
+  }
   if (input === "tags") {
     return {
       widget: "relation",
