@@ -69,7 +69,7 @@ test("the 404 page has the way on in each language", () => {
   }
 });
 
-test("the former address of the house of /detail redirects in each language", () => {
+test("the former path of the house of /detail redirects in each language", () => {
   const redirects = readPublic("_redirects").split("\n");
   const { house } = contentOf<{ house: string }>("pages/detail.json");
   for (const lang of languages) {

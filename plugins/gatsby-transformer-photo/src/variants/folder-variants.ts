@@ -31,7 +31,5 @@ export async function folderVariants(
       }),
     ),
   );
-  return new Map(
-    referencesIn(JSON.stringify(images)).map(({ address, variant }) => [address, variant]),
-  );
+  return new Map(referencesIn(JSON.stringify(images)).map(({ url, variant }) => [url, variant]));
 }
