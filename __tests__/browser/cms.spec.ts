@@ -178,12 +178,13 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await field(page, "Hidden").getByRole("switch").setChecked(isHidden);
 }
 
-/** Deletes the entry in the open form, and waits until it is deleted. */
+/** Deletes the entry in the open form, and waits until the CMS closes the form. */
 async function deleteEntry(page: Page): Promise<void> {
   const before = host.commits().length;
   await menu(page, "Delete Entry");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect.poll(() => host.commits().length).toBe(before + 1);
+  await expect(page.getByRole("group", { name: "Content Editor" })).toBeHidden();
 }
 
 /** Opens a photo of the gallery in the list of assets, and chooses an item of its menu. */
