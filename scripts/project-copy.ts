@@ -72,7 +72,7 @@ export function copyProject(prefix = "site-") {
       const [command = "", ...args] = [
         ...wrapper,
         process.execPath,
-        gatsby.cli,
+        path("node_modules/gatsby/cli.js"),
         "build",
         "--prefix-paths",
       ];

@@ -53,9 +53,7 @@ export const test = plainTest.extend({
 
 /** Waits until React hydrated the page, which then gives the document its texts. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => "navigated" in document.documentElement.dataset,
-  );
+  await page.waitForFunction(() => "navigated" in document.documentElement.dataset);
 }
 
 /**

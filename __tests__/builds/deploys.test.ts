@@ -12,8 +12,9 @@ import { buildForNetlify, testPrograms } from "./programs";
 /*
  * Builds a copy of the site several times in a row: with a changed price, and with changed code.
  * Compares the results with `public/` and opens them in a browser. The copy is in a folder with
- * spaces and accents, and the builds run in a different time zone and locale and, if the machine
- * can disable it, without a network. Run by `npm run test:builds`, after `npm run build`.
+ * spaces and accents, without development dependencies. The builds run in a different time zone and
+ * locale and, if the machine can disable it, without a network. Run by `npm run test:builds`, after
+ * `npm run build`.
  */
 jest.setTimeout(900_000);
 
@@ -24,10 +25,19 @@ beforeAll(() => {
   // Copied, not linked: through a link, the bundles would contain this folder's path.
   // `make-variants.test.ts` tests that encoding is deterministic.
   for (const folder of ["node_modules", ".photo-cache"]) site.take(folder);
+  removeDevelopmentPackages();
   // Each page's `lastmod` comes from git's history.
   symlinkSync(resolve(".git"), site.path(".git"));
 });
 afterAll(site.discard);
+
+/** Deletes the packages that `npm ci --omit=dev` doesn't install. */
+function removeDevelopmentPackages(): void {
+  const { packages } = JSON.parse(site.read("package-lock.json").toString());
+  for (const [folder, { dev }] of Object.entries<{ dev?: boolean }>(packages)) {
+    if (dev) site.remove(folder);
+  }
+}
 
 /** Start of a command that runs without a network. */
 const withoutNetwork = ["unshare", "--map-root-user", "--net"];
@@ -70,7 +80,7 @@ const bundle = new RegExp(`^${caching.bundle}(\\.LICENSE\\.txt)?(\\.br|\\.gz)?$`
 const house = `content/villas/${otherHouse.folder}/villa.json`;
 const hiddenHouse = "content/villas/rumah-baru/villa.json";
 
-test("a clean build in a different folder, time zone and locale, without a network, with a hidden house, writes the same bytes", () => {
+test("a clean build in a different folder, time zone and locale, without a network and development dependencies, with a hidden house, writes the same bytes", () => {
   change(hiddenHouse, { ...JSON.parse(site.read(house).toString()), hidden: true });
   build();
   cold = published();

@@ -70,7 +70,7 @@ export const servers = [
 /** A running server. */
 export interface Running {
   origin: Origin;
-  /** Address for HTTP, if `origin` is one for HTTPS. */
+  /** Origin for HTTP, if `origin` is one for HTTPS. */
   insecure?: Origin;
   stop(): void;
 }

@@ -71,7 +71,7 @@ test("all files that a photo needs at any position but the first are encoded at 
   );
   const needed = referencesIn(JSON.stringify(await Promise.all(images)));
   expect(needed.length).toBeGreaterThan(100);
-  expect(needed.filter(({ address }) => !encoded.has(address))).toEqual([]);
+  expect(needed.filter(({ url }) => !encoded.has(url))).toEqual([]);
 });
 
 test("nothing is encoded of a photo that the gallery doesn't show", () => {

@@ -9,9 +9,7 @@ test.each([
   ["/repository", "https://me.example/repo", "https://me.example/repo/repository"],
   ["/#resort", "https://me.example/repo", "https://me.example/repo/#resort"],
   ["https://cdn.example/a.jpg", "https://me.example/repo", "https://cdn.example/a.jpg"],
-])("absoluteUrl of %s on %s is %s", (path, site, address) =>
-  expect(absoluteUrl(path, site)).toBe(address),
-);
+])("absoluteUrl of %s on %s is %s", (path, site, url) => expect(absoluteUrl(path, site)).toBe(url));
 
 test.each([
   ["/", "en"],

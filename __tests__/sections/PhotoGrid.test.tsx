@@ -2,6 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { tileAt } from "../../src/lib/gallery-grid";
 import { rememberPhoto } from "../../src/sections/gallery/left-photo";
 import { PhotoGrid } from "../../src/sections/gallery/PhotoGrid";
+import { InLocale } from "../support/in-locale";
 import { image } from "../support/pictures";
 
 const labels = {
@@ -35,7 +36,9 @@ function renderGallery() {
     return { ok: true, json: async () => ({ result: { data: { galleryPage: { step } } } }) };
   }) as unknown as typeof fetch;
   const gallery = { total: 40, lastStep: pathOf(30), step: stepOf(0) };
-  render(<PhotoGrid gallery={gallery} path="/gallery" labels={labels} layoutAt={tileAt} />);
+  render(<PhotoGrid gallery={gallery} labels={labels} layoutAt={tileAt} />, {
+    wrapper: InLocale,
+  });
 }
 
 beforeEach(() => scrollIntoView.mockClear());

@@ -1,6 +1,12 @@
 /** @jest-environment jsdom */
 import type { Labels } from "../../src/content/labels";
-import { isNotFoundPath, languageOf as languageIn, localPath, rootOf } from "../../src/lib/paths";
+import {
+  isNotFoundPath,
+  languageOf as languageIn,
+  localPath,
+  mainHousePath,
+  rootOf,
+} from "../../src/lib/paths";
 import { contentOf, languages } from "../support/content";
 import { publicPages, readPage, readPublic, redirects } from "./public-pages";
 
@@ -70,7 +76,7 @@ test("the 404 page has the way on in each language", () => {
   }
 });
 
-test("the former address of the house of /detail redirects in each language", () => {
+test("the former path of the house of /detail redirects in each language", () => {
   const { house } = contentOf<{ house: string }>("pages/detail.json");
   for (const lang of languages) {
     const detail = inLanguage("/detail", lang);
@@ -92,4 +98,12 @@ test("the sitemap has the languages of each page, which have it too", () => {
     if (expected.length > 0) expect(own.map(([, to]) => to)).toContain(url);
     for (const [, to = ""] of own) expect(links.get(to)).toEqual(own);
   }
+});
+
+test("forms name the pages to link to in all languages", () => {
+  const { pages, mainHouse } = JSON.parse(readPublic("admin/choices.json"));
+  const titles = languages.map(
+    (lang) => contentOf<{ title: string }>(`villas/${mainHouse}/villa.json`, lang).title,
+  );
+  expect(pages).toContainEqual([mainHousePath, [...new Set(titles)].join(" / ")]);
 });

@@ -15,7 +15,7 @@ test("the published image files are exactly those that pages reference", () => {
   const pages = filesBelow("public").filter((file) => /\.(html|json)$/.test(file));
   const referenced = new Set(
     pages.flatMap((page) =>
-      referencesIn(readFileSync(page, "utf8")).map(({ address }) => join("public", address)),
+      referencesIn(readFileSync(page, "utf8")).map(({ url }) => join("public", url)),
     ),
   );
   expect([...referenced].sort()).toEqual([...published].sort());

@@ -31,21 +31,21 @@ function references(html: string): string[] {
 
 /** Returns the URLs in a style sheet. */
 const styleReferences = (css: string) =>
-  [...css.matchAll(/url\("?([^")]+)"?\)/g)].map(([, address = ""]) => address);
+  [...css.matchAll(/url\("?([^")]+)"?\)/g)].map(([, url = ""]) => url);
 
 /** Returns the file that a static host serves for a URL of this site. */
-const fileFor = (address: string) => {
-  const path = decodeURIComponent(new URL(address, "https://site.example").pathname);
+const fileFor = (url: string) => {
+  const path = decodeURIComponent(new URL(url, "https://site.example").pathname);
   return [path, `${path}.html`, join(path, "index.html")]
     .map((candidate) => join(root, candidate))
     .find((file) => existsSync(file) && statSync(file).isFile());
 };
 
 /** Returns those URLs of this site whose file or anchor doesn't exist. */
-const broken = (addresses: readonly string[], page: string) =>
-  addresses.filter((address) => {
-    if (!/^[/#]/.test(address)) return false;
-    const [path = "", anchor] = address.split("#");
+const broken = (urls: readonly string[], page: string) =>
+  urls.filter((url) => {
+    if (!/^[/#]/.test(url)) return false;
+    const [path = "", anchor] = url.split("#");
     const file = path === "" ? join(root, page) : fileFor(path);
     if (!file || statSync(file).size === 0) return true;
     return anchor ? !readFileSync(file, "utf8").includes(`id="${anchor}"`) : false;
@@ -68,8 +68,8 @@ test("every file that the style sheets reference exists", () => {
 test("every file that a page references exists and isn't empty", () => {
   const missing = pages.flatMap((page) => {
     const html = read(page);
-    const addresses = [...references(html), ...styleReferences(html)];
-    return broken(addresses, page).map((address) => `${page} refers to ${address}`);
+    const urls = [...references(html), ...styleReferences(html)];
+    return broken(urls, page).map((url) => `${page} refers to ${url}`);
   });
   expect(missing).toEqual([]);
 });

@@ -4,9 +4,13 @@ import { build } from "esbuild";
 import { inPublic, writeIfChanged } from "../../plugins/gatsby-build-utils";
 import { assertTarget } from "../../plugins/gatsby-build-utils/pure";
 import {
+  type ContentFile,
   isJson,
   listContent,
   loadContentFile,
+  type MarkedSchema,
+  mapValues,
+  markedSchema,
 } from "../../plugins/gatsby-transformer-checked-json";
 import type { Choices } from "../content/cms/choices";
 import { contentSource } from "../content/content-source";
@@ -70,16 +74,28 @@ export const cmsHeaders = () => ({
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
 });
 
+/** Returns a file with each text in all languages: "The farm / Kebun". */
+function inAllLanguages(file: ContentFile, languages: readonly string[]): ContentFile {
+  const { type, written } = file;
+  const join = ({ text }: MarkedSchema, value: unknown) => {
+    if (!text || typeof value !== "object" || value === null) return value;
+    const texts = languages.map((language) => Reflect.get(value, language));
+    return [...new Set(texts)].filter(Boolean).join(" / ");
+  };
+  return { ...file, data: mapValues(type ? markedSchema(type) : {}, written, join) };
+}
+
 /** Writes the part of the published content that forms need besides their entry. */
 export async function writeCmsChoices(): Promise<void> {
   const source = contentSource();
   const files = listContent(source.folder)
     .filter(isJson)
     .map((path) => loadContentFile(path, source));
-  const gallery = files.find(({ path }) => path === "pages/gallery.json")?.data as GalleryPage;
+  const named = files.map((file) => inAllLanguages(file, source.languages));
+  const gallery = named.find(({ path }) => path === "pages/gallery.json")?.data as GalleryPage;
   const choices: Choices = {
     mainHouse: housesIn(files).find(({ path }) => path === mainHousePath)?.folder,
-    pages: [...linkablePages(files)],
+    pages: [...linkablePages(named)],
     chapters: (gallery?.chapters ?? []).map(({ tag, title }) => [tag, title]),
     prices: pricesByField(files.filter(({ data }) => !(data as { hidden?: boolean })?.hidden)),
   };

@@ -28,7 +28,7 @@ const markup: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Matches values that aren't texts: URLs, paths of pages and photos. */
-const address = /^(?:https?:|mailto:|tel:|\.{0,2}\/)/;
+const notText = /^(?:https?:|mailto:|tel:|\.{0,2}\/)/;
 
 function textProblems(
   value: unknown,
@@ -41,7 +41,7 @@ function textProblems(
       textProblems(child, [...path, Array.isArray(value) ? Number(key) : key], file, folderName),
     );
   }
-  if (typeof value !== "string" || address.test(value)) return [];
+  if (typeof value !== "string" || notText.test(value)) return [];
   const [pattern, advice] = markup.find(([each]) => each.test(value)) ?? [];
   if (!pattern) return [];
   const found = JSON.stringify(pattern.exec(value)?.[0].trim().slice(0, 60));

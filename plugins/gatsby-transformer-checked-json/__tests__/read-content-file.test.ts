@@ -48,7 +48,7 @@ const word =
   'found a word without double quotes, expected a text in "double quotes", a number, true or false';
 const colon = 'found a colon after a value: write a comma, or "]" if the list ends here';
 const number = (found: string, cure: string) => `found ${found}, expected a number ${cure}`;
-const asNumber = (amount: number) => `without quotes, dots or "Rp": write ${amount}`;
+const asNumber = (amount: number) => `without quotes, dots or a currency: write ${amount}`;
 const tooLarge = (found: string) => `price: found ${found}, expected 1000000000 or less`;
 const broken = (found: string) =>
   `title: found "An ${found} under a roof", expected a text without invisible or broken characters, such as the one after "An "; type that place again`;
@@ -118,6 +118,8 @@ test.each<[before: string, after: string, ...report: string[]]>([
   ["2899000", "12345678901234567", `4:12 ${tooLarge("12345678901234567")}`],
   ["3,", "-1e400,", "3:11 beds: found -1e400, expected more than 0"],
   ["2899000", '"Rp 2.899.000,-"', `4:12 price: ${number('"Rp 2.899.000,-"', asNumber(2899000))}`],
+  ["2899000", '"6,499 €"', `4:12 price: ${number('"6,499 €"', asNumber(6499))}`],
+  ["2899000", '"3500 rb"', '4:12 price: found "3500 rb", expected a number'],
   ["2899000", "2.900", `4:12 price: found 2.900, expected a whole number ${asNumber(2900)}`],
   ["2899000", '"Rp 3,5 juta"', '4:12 price: found "Rp 3,5 juta", expected a number'],
   // Commas, colons and brackets

@@ -32,10 +32,10 @@ function expectation(issue: z.core.$ZodIssue, written: string): string {
       const expected = typesWithArticle[issue.expected] ?? `a ${issue.expected}`;
       const isObject = issue.expected === "string" && written.startsWith("{");
       if (isObject) return `${expected}, the same in all languages`;
-      // The number to write for `"Rp 6,499,000"` or `6.499`.
+      // The number to write for `"€ 6,499"` or `6.499`.
       const amount = /^(int|number)$/.test(issue.expected) ? amountIn(word) : undefined;
       if (amount === undefined) return expected;
-      return `${expected} without quotes, dots or "Rp": write ${amount}`;
+      return `${expected} without quotes, dots or a currency: write ${amount}`;
     }
     case "invalid_value": {
       const list = issue.values.map((value) => JSON.stringify(value)).join(", ");

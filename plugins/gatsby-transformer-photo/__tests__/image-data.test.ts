@@ -52,13 +52,13 @@ test.each([
 ])("a different %s changes all URLs", (_name, other, focus) => {
   const own = referencesIn(JSON.stringify(imageData(photo, tile, centre)));
   const others = referencesIn(JSON.stringify(imageData(other, tile, focus)));
-  const addresses = new Set(own.map(({ address }) => address));
-  expect(others.filter(({ address }) => addresses.has(address))).toEqual([]);
+  const urls = new Set(own.map(({ url }) => url));
+  expect(others.filter(({ url }) => urls.has(url))).toEqual([]);
 });
 
 test("a URL contains everything that its image is made from", () => {
   const text = JSON.stringify(imageData(photo, tile, { x: 10, y: 50 }, 1.5));
-  for (const { address, variant } of referencesIn(text)) {
-    expect(variantUrl(variant)).toBe(address);
+  for (const { url, variant } of referencesIn(text)) {
+    expect(variantUrl(variant)).toBe(url);
   }
 });

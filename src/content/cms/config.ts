@@ -70,8 +70,12 @@ const pictureOf = (path: string) =>
 function widgetOf(schema: FieldSchema, path: string, isRequired: boolean): object {
   const { type, input, graphql } = schema;
   const limits = { min: schema.minimum, max: schema.maximum };
-  if (input === "photo") return { widget: "image", choose_url: false };
-  if (input === "focus") return { widget: "focus", picture: pictureOf(path) };
+  // The descriptions of these fields are for files.
+  if (input === "photo") return { widget: "image", choose_url: false, hint: undefined };
+  if (input === "focus") {
+    const hint = "Tap the most important point. The small pictures show what stays in view.";
+    return { widget: "focus", picture: pictureOf(path), hint };
+  }
   if (input === "tags") {
     return {
       widget: "relation",
@@ -79,7 +83,7 @@ function widgetOf(schema: FieldSchema, path: string, isRequired: boolean): objec
       file: "pages-gallery",
       multiple: true,
       value_field: "chapters.*.tag",
-      display_fields: [`chapters.*.title.${languages[0]}`],
+      display_fields: languages.map((language) => `chapters.*.title.${language}`),
     };
   }
   if (input === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
@@ -117,8 +121,11 @@ function widgetOf(schema: FieldSchema, path: string, isRequired: boolean): objec
         options: ["Yes", "No"].map((label) => ({ label, value: label === "Yes" })),
       };
     default:
-      if (schema.text) return { widget: "object", fields: languageFields(schema, isRequired) };
-      return stringWidget(schema);
+      if (!schema.text) return stringWidget(schema);
+      return {
+        widget: "object",
+        fields: languageFields(schema, labelOf(path.replace(/^.*\./, ""), schema), isRequired),
+      };
   }
 }
 
@@ -129,11 +136,15 @@ const stringWidget = ({ long, maxLength, pattern, expected }: FieldSchema) => ({
   pattern: pattern && [pattern, `Enter ${expected}.`],
 });
 
+/** Whether the site has one language. Forms then don't name it. */
+export const isMonolingual = languages.length === 1;
+
 /** Returns the fields of a text, one for each language. */
-const languageFields = (schema: FieldSchema, required: boolean): Field[] =>
-  languages.map(
-    (name) => ({ name, label: languageName(name), required, ...stringWidget(schema) }) as Field,
-  );
+const languageFields = (schema: FieldSchema, label: string, required: boolean): Field[] =>
+  languages.map((name) => {
+    const field = { name, label: isMonolingual ? label : languageName(name), required };
+    return { ...field, ...stringWidget(schema) } as Field;
+  });
 
 /**
  * Returns how a group is shown that is closed: with its photo and its first text in all languages,
@@ -174,7 +185,12 @@ function listWidget(
   const limits = { min: isRequired ? minItems : undefined, max: maxItems };
   if (items.link) return { ...widgetOf(items, path, true), multiple: true, max: maxItems };
   const list = { widget: "list", label_singular: singular, ...limits, collapsed: "auto" };
-  if (items.text) return { ...list, fields: languageFields(items, true), summary: inLanguages("") };
+  if (items.text)
+    return {
+      ...list,
+      fields: languageFields(items, labelOf(singular), true),
+      summary: inLanguages(""),
+    };
   if (!items.properties) return { ...list, field: fieldOf(singular, items, path, true) };
   return { ...list, ...groupOptions(items, singular), fields: fieldsOf(items, path) };
 }

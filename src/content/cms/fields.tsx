@@ -11,18 +11,22 @@ import { galleryFolder } from "../../lib/paths";
 import { slots } from "../../lib/slots";
 import { isFarFrom } from "../rules";
 import { choices } from "./choices";
+import { isMonolingual } from "./config";
 
-/** Matches a price with an Indonesian or English word: "Rp 3,5 juta", "3500 ribu", "3500k". */
-const priceInWords = /^(?:rp\.?)?\s*(\d+(?:,\d+|\.\d\d?)?)\s*(?:(jt|juta)|rb|ribu|k)$/i;
+/** Matches rupiah before or after a price. */
+const rupiah = /^(?:rp|idr)\.?\s*|\s*(?:rp|idr)$/gi;
+
+/** Matches a price with an Indonesian or English word: "3,5 juta", "3500 ribu", "3500k". */
+const priceInWords = /^(\d+(?:,\d+|\.\d\d?)?)\s*(?:(jt|juta)|rb|ribu|k)$/i;
 
 /**
  * Returns the price in rupiah that a person typed: 3500000 for "3.500.000" or "Rp 3,5 juta".
  * Returns undefined if the text isn't clearly one price in rupiah.
  */
 function parsePrice(typed: string): number | undefined {
-  const [, number, millions] = priceInWords.exec(typed.trim()) ?? [];
+  const [, number, millions] = priceInWords.exec(typed.trim().replace(rupiah, "")) ?? [];
   if (number) return Math.round(Number(number.replace(",", ".")) * (millions ? 1e6 : 1000));
-  return /[€$£]/.test(typed) ? undefined : amountIn(typed);
+  return amountIn(typed, rupiah);
 }
 
 /** Returns a price with dots between thousands. */
@@ -235,10 +239,10 @@ interface TextInputsProps {
 /** One input for each language. They keep what is typed, because the CMS returns it late. */
 const TextInputs = ({ id, label, value, className, onChange }: TextInputsProps) => (
   <fieldset>
-    <legend>{label}</legend>
+    {!isMonolingual && <legend>{label}</legend>}
     {languages.map((language) => (
       <label key={language}>
-        {languageName(language)}
+        {isMonolingual ? label : languageName(language)}
         <textarea
           id={`${id}-${language}`}
           className={className}
@@ -252,20 +256,20 @@ const TextInputs = ({ id, label, value, className, onChange }: TextInputsProps) 
   </fieldset>
 );
 
-/** Returns the languages in which a text is missing, in words: "Indonesian". */
-const missingLanguages = (texts: Texts) =>
-  languages
-    .filter((language) => !texts[language]?.trim())
-    .map(languageName)
-    .join(" and ");
+/** Returns the languages in which a text is missing. */
+const missingLanguages = (texts: Texts) => languages.filter((language) => !texts[language]?.trim());
+
+/** Returns the end of a sentence: " in Indonesian", or nothing if the site has one language. */
+const inLanguages = (names: readonly string[]) =>
+  isMonolingual ? "" : ` in ${names.map(languageName).join(" and ")}`;
 
 /** Returns what the texts of a new photo lack, or an empty text. */
 function missingTexts({ alt, caption }: NewPhoto): string {
   const missing = missingLanguages(alt);
-  if (missing) return `Describe what it shows in ${missing}.`;
-  const isCaptioned = Object.values(caption).some((text) => text.trim());
-  const other = isCaptioned && missingLanguages(caption);
-  return other ? `Write the caption in ${other}, too.` : "";
+  if (missing.length > 0) return `Describe what it shows${inLanguages(missing)}.`;
+  const others = missingLanguages(caption);
+  const isHalfCaptioned = others.length > 0 && others.length < languages.length;
+  return isHalfCaptioned ? `Write the caption${inLanguages(others)}, too.` : "";
 }
 
 /** Several new photos, each with its texts, its focal point and its chapters. */

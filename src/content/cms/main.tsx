@@ -4,7 +4,7 @@ import { pageOfContent } from "../../lib/paths";
 import { contentTypes } from "../schemas";
 import { checkEntry } from "./check-entry";
 import { choices } from "./choices";
-import { cmsConfig } from "./config";
+import { cmsConfig, isMonolingual } from "./config";
 import { FocusField, PageField, PhotosField, PriceField } from "./fields";
 import { contentFormat } from "./format";
 
@@ -62,14 +62,26 @@ function askBeforeRemoval(event: MouseEvent): void {
 }
 document.addEventListener("click", askBeforeRemoval, { capture: true });
 
-// A text is a group of nothing but its languages, so it needs neither a frame nor an arrow.
+/** Offers photos of all kinds as replacements. The CMS only offers the kind of the replaced one. */
+function acceptAllPhotos({ target }: MouseEvent): void {
+  if (target instanceof HTMLInputElement && /^image\/\w+$/.test(target.accept)) {
+    target.accept = "image/*";
+  }
+}
+document.addEventListener("click", acceptAllPhotos, { capture: true });
+
+// A text is a group of nothing but its languages, so it needs neither a frame nor an arrow. Its
+// languages show whether it is required, and a single language shows the label of the text.
 const language = languages.map((each) => `[data-key-path$=".${each}"]`).join();
 const style = document.createElement("style");
 style.textContent = `
-  .field-wrapper > .wrapper:has(> .item-list > :is(${language})) {
-    border: 0;
-    > .header { display: none; }
-    > .item-list > .field { border: 0; }
+  .field:has(> .field-wrapper > .wrapper > .item-list > :is(${language})) {
+    > header ${isMonolingual ? "" : ".required"} { display: none; }
+    > .field-wrapper > .wrapper {
+      border: 0;
+      > .header { display: none; }
+      > .item-list > .field { border: 0; padding-inline: 0; }
+    }
   }`;
 document.head.append(style);
 

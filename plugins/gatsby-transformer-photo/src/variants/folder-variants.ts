@@ -31,7 +31,5 @@ export function folderVariants(
       ? slotsOfPicture(slots, photo.folder).map((slot) => imageData(photo, slot, focus))
       : [];
   });
-  return new Map(
-    referencesIn(JSON.stringify(images)).map(({ address, variant }) => [address, variant]),
-  );
+  return new Map(referencesIn(JSON.stringify(images)).map(({ url, variant }) => [url, variant]));
 }

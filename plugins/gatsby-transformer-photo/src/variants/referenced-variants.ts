@@ -17,13 +17,13 @@ export async function referencedVariants(publicFolder: string, pages: readonly s
   const sources = new Map<string, Source>();
   for (const file of new Set(pages.map(pageDataPath))) {
     const text = (await readIfExists(join(publicFolder, file)))?.toString() ?? "";
-    for (const { address, variant } of referencesIn(text)) {
-      if (variantUrl(variant) !== address) {
+    for (const { url, variant } of referencesIn(text)) {
+      if (variantUrl(variant) !== url) {
         throw new Error(
-          `public/${file} references ${address}, which was made with different image settings. Run "npm run clean" and build again.`,
+          `public/${file} references ${url}, which was made with different image settings. Run "npm run clean" and build again.`,
         );
       }
-      variants.set(address, variant);
+      variants.set(url, variant);
     }
     for (const [path, source] of sourcesIn(text)) sources.set(path, source);
   }

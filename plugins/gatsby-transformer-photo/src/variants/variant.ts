@@ -37,15 +37,15 @@ export const variantPath = ({ photo, crop, width, format }: Variant): string =>
 export const variantUrl = (variant: Variant): string => `/${variantsPath}/${variantPath(variant)}`;
 
 const formats = Object.keys(variantFormats).join("|");
-const address = new RegExp(
+const urls = new RegExp(
   `/${variantsPath}/([0-9a-f]{12})/(\\d+)-(\\d+)-(\\d+)-(\\d+)-(\\d+)-[0-9a-f]{5}\\.(${formats})`,
   "g",
 );
 
 /** Returns the URLs of variants in a text. A URL of old settings isn't its variant's own. */
-export const referencesIn = (text: string): { address: string; variant: Variant }[] =>
-  [...text.matchAll(address)].map(([match, photo = "", ...rest]) => {
+export const referencesIn = (text: string): { url: string; variant: Variant }[] =>
+  [...text.matchAll(urls)].map(([match, photo = "", ...rest]) => {
     const [left = 0, top = 0, cropWidth = 0, cropHeight = 0, width = 0] = rest.map(Number);
     const crop = { left, top, width: cropWidth, height: cropHeight };
-    return { address: match, variant: { photo, crop, width, format: rest[5] as Format } };
+    return { url: match, variant: { photo, crop, width, format: rest[5] as Format } };
   });
