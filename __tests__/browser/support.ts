@@ -51,9 +51,17 @@ export const test = plainTest.extend({
   },
 });
 
-/** Waits until React hydrated the page, which then gives the document its texts. */
+/** Waits until React hydrated the page with its late sections, and the browser laid them out. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => "navigated" in document.documentElement.dataset);
+  await page.waitForFunction(() => {
+    const { classList, dataset } = document.documentElement;
+    const sections = [...document.querySelectorAll("main .late > *")];
+    const isHydrated = (section: Element) =>
+      Object.keys(section).some((key) => key.startsWith("__reactFiber"));
+    // React gives the document the texts of its language.
+    const isReady = "navigated" in dataset && !classList.contains("skips-late");
+    return isReady && sections.every(isHydrated);
+  });
 }
 
 /**

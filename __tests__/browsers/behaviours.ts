@@ -221,7 +221,7 @@ export const behaviours: Readonly<Record<string, (visitor: Visitor) => Promise<v
       for (const sheet of document.styleSheets) show(sheet.cssRules);
     });
     await hides(menuButton);
-    await reads("main", rupiah(mainHouse.sample?.pricePerNight ?? priceOf(mainHouse)));
+    await reads("main", rupiah(priceOf(mainHouse)));
   },
 };
 

@@ -166,3 +166,26 @@ for (const path of about.picture ? [...photoPages, "/about"] : photoPages) {
     expect(asked[0]).toBe(await main.evaluate((image: HTMLImageElement) => image.currentSrc));
   });
 }
+
+for (const path of ["/", "/detail"]) {
+  test(`${path} lays out and hydrates its late sections one after another`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    const release = await hold(page, /\/app-[^/]*\.js$/);
+    await page.goto(path, { waitUntil: "commit" });
+    const root = page.locator("html");
+    await expect(root).toHaveClass(/skips-late/);
+    const sections = page.locator("main .late > *");
+    await expect(sections.last()).toHaveCSS("content-visibility", "auto");
+    // Each section is the content of a boundary, at its place in the HTML.
+    const boundaries = await sections.evaluateAll((all) =>
+      all.map(({ previousSibling }) => previousSibling?.nodeValue),
+    );
+    expect(new Set(boundaries)).toEqual(new Set(["$"]));
+    expect(boundaries.length).toBeGreaterThan(1);
+
+    release();
+    await hydrated(page);
+    await expect(root).not.toHaveClass(/skips-late/);
+    await expect(sections.last()).toHaveCSS("content-visibility", "visible");
+  });
+}
