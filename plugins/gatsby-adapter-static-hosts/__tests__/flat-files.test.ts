@@ -68,6 +68,12 @@ describe("in a project,", () => {
     expect(has("farm.html", "farm/index.html")).toEqual([false, false]);
   });
 
+  test("the next build doesn't find a redirect that looks like a page", async () => {
+    await copy("plain", ["index.html"], [redirectRoute("/farm", "/about")]);
+    await restorePages();
+    expect(has("farm.html", "farm/index.html")).toEqual([true, false]);
+  });
+
   test("a page that replaces a redirect is kept", async () => {
     await copy("plain", ["index.html"], [redirectRoute("/about", "/")]);
     writeFileSync("public/about/index.html", "about");

@@ -99,10 +99,12 @@ export async function keepForGatsby(slices: readonly string[]): Promise<void> {
 
 /**
  * Moves pages and other files back to Gatsby's own paths, because Gatsby doesn't rewrite unchanged
- * files.
+ * files. Deletes redirects that look like its pages, so that it doesn't list them.
  */
 export async function restorePages(): Promise<void> {
-  const { moved, aside } = await readRecord();
+  const { moved, written, aside } = await readRecord();
+  const redirects = written.filter((file) => file.endsWith("/index.html"));
+  await forEachConcurrent(redirects, (file) => rm(inPublic(file), { force: true }));
   await forEachConcurrent(moved, (page) => move(inPublic(flatName(page) ?? page), inPublic(page)));
   await forEachConcurrent(aside, (file) => move(`${setAside}/${file}`, inPublic(file)));
 }
