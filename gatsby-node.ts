@@ -26,6 +26,8 @@ import { houseSlugs } from "./src/lib/slugs";
 /** Folders whose code builds depend on, in addition to `plugins/` and `gatsby-*`. */
 const buildCode = ["src/build", "src/content", "src/graphql", "src/lib", "src/seo"];
 const isBuild = process.env.gatsby_executing_command === "build";
+/** Paths before the pages in languages that the site no longer has. */
+const formerLanguageRoots = formerRoots();
 let run = "";
 
 /** Runs after the plugins, which may stop the build, so that a stopped build deletes nothing. */
@@ -89,14 +91,12 @@ function createHousePages(houses: Entries["allHouse"]["nodes"], lang: string, ac
     paths.add(fromPath);
     // Hosts redirect the built site.
     actions.createRedirect({ fromPath, toPath, isPermanent, redirectInBrowser: !isBuild });
+    if (lang === languages[0]) redirectFormerLanguages(fromPath, toPath, actions);
   };
   for (const { folder, path, formerPaths } of houses) {
     const component = resolve("src/pages/detail/template-house.tsx");
     if (path !== mainPath) createPage({ path, component, context: { lang } }, actions);
-    for (const former of formerPaths ?? []) {
-      redirect(pathIn(former, lang), path, true);
-      if (lang === languages[0]) redirectFormerLanguages(former, path, actions);
-    }
+    for (const former of formerPaths ?? []) redirect(pathIn(former, lang), path, true);
     // The CMS links to every house by its folder.
     if (path === mainPath) redirect(pathIn(housePath(folder, false, slugs), lang), path, false);
   }
@@ -149,7 +149,7 @@ function createPage<Context extends { lang: string }>(page: Page<Context>, actio
 
 /** Redirects the path of a page in the first language from all former languages. */
 function redirectFormerLanguages(path: string, toPath: string, { createRedirect }: Actions) {
-  for (const root of formerRoots()) {
+  for (const root of formerLanguageRoots) {
     const fromPath = localPath(path, root);
     if (fromPath === path || isNotFoundPath(path)) continue;
     // The language may be published again.

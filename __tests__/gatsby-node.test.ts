@@ -1,8 +1,13 @@
 import type { GatsbyNode } from "gatsby";
 import { createPages } from "../gatsby-node";
 
-test("a former path of a house redirects to the house, unless a different house has it", async () => {
-  const redirects: object[] = [];
+jest.mock("../src/content/content-source", () => ({
+  ...jest.requireActual("../src/content/content-source"),
+  formerRoots: () => ["/xx"],
+}));
+
+test("a former path of a house redirects to the house, unless a different house has it, also in former languages", async () => {
+  const redirects: { fromPath: string; toPath: string }[] = [];
   const house = (path: string, formerPaths: string[] | null) => ({
     folder: `/villas${path}`,
     path,
@@ -20,7 +25,7 @@ test("a former path of a house redirects to the house, unless a different house 
       }),
     actions: {
       createPage: () => undefined,
-      createRedirect: (redirect: object) => redirects.push(redirect),
+      createRedirect: (redirect: (typeof redirects)[number]) => redirects.push(redirect),
     },
   };
   await createPages?.(
@@ -37,4 +42,11 @@ test("a former path of a house redirects to the house, unless a different house 
   expect(redirects).not.toContainEqual(
     expect.objectContaining({ fromPath: "/detail/bamboo-house" }),
   );
+  const inFormerLanguage = redirects.filter(({ fromPath }) => fromPath.startsWith("/xx/"));
+  expect(inFormerLanguage.map(({ fromPath, toPath }) => [fromPath, toPath]).sort()).toEqual([
+    ["/xx/detail/bamboo-house", "/detail/bamboo-house"],
+    ["/xx/detail/joglo", "/detail/joglo-house"],
+    ["/xx/detail/joglo-house", "/detail/joglo-house"],
+    ["/xx/detail/villas-detail", "/detail"],
+  ]);
 });

@@ -63,8 +63,8 @@ const acceptedEncodings = (header: string | string[] = "") =>
 const compressedCopy = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)\.(?:br|gz)$/;
 
 /**
- * Returns a server for a built site. It follows `_headers` and `_redirects`, and serves `about.html` at
- * `/about`, like Netlify and Cloudflare Pages.
+ * Returns a server for a built site. It follows `_headers` and `_redirects`, and serves
+ * `about.html` at `/about`, like Netlify and Cloudflare Pages.
  * @param root folder to serve. Files and headers are read for each request, so a new build is
  * served immediately
  * @param prefix path before every URL, such as "/repo", or an empty string

@@ -38,14 +38,13 @@ export function siteUrl(): string {
 }
 
 /**
- * Returns the paths before all pages in languages that the site doesn't have any more, such as
- * "/id".
+ * Returns the paths before all pages in languages that the site no longer has, such as "/id".
  */
 export function formerRoots(): string[] {
-  const { languages } = contentSource();
-  const { data, problems } = loadContentFile("site.json", contentSource());
+  const source = contentSource();
+  const { data, problems } = loadContentFile("site.json", source);
   const former = problems.length === 0 ? ((data as Resort).formerLanguages ?? []) : [];
-  const current = languages.map((lang) => rootOf(lang, languages));
+  const current = source.languages.map((lang) => rootOf(lang, source.languages));
   return former.map((lang) => rootOf(lang, [])).filter((root) => !current.includes(root));
 }
 

@@ -45,7 +45,7 @@ function withoutEmpty(schema: MarkedSchema, value: unknown): unknown {
     .filter(([key]) => !key.startsWith("__sc_"))
     .map(([key, child]): [string, unknown] => {
       const part = properties[key] ?? {};
-      // A text for later shows in the file what is to be written.
+      // Empty texts stay in the file, so that the author sees which ones are missing.
       return [key, part.later && isEmpty(child) ? child : withoutEmpty(part, child)];
     })
     .filter(([key, child]) => {

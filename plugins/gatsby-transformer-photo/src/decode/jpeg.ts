@@ -33,8 +33,8 @@ function* segmentsOf(bytes: Buffer): Generator<Segment> {
 }
 
 /**
- * Returns a JPEG without oddities before its first scan, at which libvips stops although the photo
- * is whole: extra bytes, and values of JFIF, Adobe or the scan that every program ignores.
+ * Returns a JPEG with a plain header. libvips rejects a whole photo if the header has extra bytes,
+ * or values of JFIF, Adobe or the first scan that every other program ignores.
  */
 export function withPlainHeader(bytes: Buffer): Buffer {
   const parts = [bytes.subarray(0, 2)];
