@@ -193,6 +193,8 @@ export const behaviours: Readonly<Record<string, (visitor: Visitor) => Promise<v
     await press("Escape");
     await hides(modal);
     await until(() => evaluate(focused), navBar.book);
+    // The dialog's entry of the history is left later, which would also end the next page.
+    await until(() => evaluate(() => !history.state?.dialog), true);
   },
   async "the dashboard opens a dialog, and links to its other screen"(visitor) {
     const { open, click, press, shows, hides, isAt } = visitor;
