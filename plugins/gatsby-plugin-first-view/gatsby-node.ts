@@ -1,4 +1,4 @@
-import type { GatsbyNode, PluginOptions } from "gatsby";
+import type { CreateWebpackConfigArgs, GatsbyNode, PluginOptions } from "gatsby";
 import type { PolicySources } from "./src/html/content-security-policy";
 import { finishPages } from "./src/html/finish-pages";
 import { hashByContent } from "./src/patches/compilation-hash";
@@ -15,11 +15,31 @@ interface FirstViewOptions extends PluginOptions {
   policy: PolicySources;
 }
 
+/** Compiles `?.` to shorter code, which only differs for `document.all`. */
+export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ actions }) =>
+  actions.setBabelOptions({ options: { assumptions: { noDocumentAll: true } } as object });
+
+/** Minifies for the browsers of package.json instead of Internet Explorer and Safari 10. */
+function minifyForBrowsers({ actions, getConfig, plugins }: CreateWebpackConfigArgs): void {
+  const config = getConfig();
+  const terserOptions = {
+    ecma: 2020,
+    compress: { passes: 2 },
+    output: {},
+    parse: {},
+    mangle: true,
+  };
+  config.optimization.minimizer = [plugins.minifyJs({ terserOptions }), plugins.minifyCss()];
+  actions.replaceWebpackConfig(config);
+}
+
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api, options) => {
   compileComposedStyles(api);
   if (api.stage === "develop") orderCssByLayers(api);
   if (api.stage !== "build-javascript") return;
   leaveOutUnusedRuntime(api);
+  // Before the order of CSS, which changes the minifier of styles.
+  minifyForBrowsers(api);
   orderCssByLayers(api);
   keepLazyStylesApart(api, (options as FirstViewOptions).lazyStyles);
   hashByContent(api);
