@@ -51,6 +51,22 @@ test.each(paths)("%s has its language, and links to itself in the other ones", (
   expect(new Set(names)).toEqual(new Set(labels));
 });
 
+test("the names of dishes have the language that their content states", () => {
+  interface Page {
+    food?: { menu: { dishes: readonly { name: string; lang?: string }[] } };
+  }
+  for (const lang of languages) {
+    const page = read(inLanguage("/facility", lang));
+    const marked = [...page.querySelectorAll("main li > span > [lang]")].map((name) => [
+      name.textContent,
+      name.getAttribute("lang"),
+    ]);
+    const { food } = contentOf<Page>("pages/facility.json", lang);
+    const dishes = food?.menu.dishes.filter((dish) => dish.lang) ?? [];
+    expect(marked).toEqual(dishes.map((dish) => [dish.name, dish.lang]));
+  }
+});
+
 test("the links of each page stay in its language", () => {
   for (const path of paths) {
     const page = read(path);

@@ -183,7 +183,7 @@ const aboutPage = {
     menu: {
       title: t("Menu", "Daftar menu"),
       note: t("With tax", "Termasuk pajak"),
-      dishes: [{ name: t("Soup", "Sop"), text: t("Hot.", "Panas."), price: 40000 }],
+      dishes: [{ name: "Soto", lang: "id", text: t("Hot.", "Panas."), price: 40000 }],
     },
     wishes: { title: t("Wishes", "Permintaan"), text: t("Tell us.", "Beri tahu kami.") },
   },

@@ -4,6 +4,7 @@ import { picture, widePicture } from "../../../plugins/gatsby-transformer-photo/
 import {
   entryOf,
   file,
+  language,
   link,
   listOf,
   rupiah,
@@ -50,7 +51,15 @@ export const facilitiesPage = file({
         note: text,
         dishes: listOf(
           "dish",
-          z.strictObject({ name: text, text: longText.optional(), price: rupiah }),
+          z.strictObject({
+            name: text,
+            lang: language.optional().meta({
+              title: "Language of the name",
+              description: 'For screen readers, if all languages have the same name: "id".',
+            }),
+            text: longText.optional(),
+            price: rupiah,
+          }),
         ),
       }),
       wishes: z.strictObject({ title: text, text: longText }),

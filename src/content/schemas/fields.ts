@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { didYouMean, longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
+import {
+  didYouMean,
+  languageCode,
+  longText,
+  text,
+} from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { placeholders, unknownPlaceholders } from "../../lib/listing";
 import {
   categoryPath,
@@ -42,6 +47,10 @@ export const unique = <T extends z.ZodType<readonly unknown[]>>(list: T, field?:
       });
     });
   });
+/** The code of a language, as in `lang` of HTML. */
+export const language = z.string().regex(languageCode, {
+  error: 'the code of a language (BCP 47), such as "id" or "pt-BR"',
+});
 /** Highest price in rupiah. A longer number is a typing error. */
 export const maxRupiah = 1_000_000_000;
 export const rupiah = z.int().positive().max(maxRupiah).meta({

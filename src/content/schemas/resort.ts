@@ -1,14 +1,10 @@
 import { z } from "zod";
-import {
-  languageCode,
-  line,
-  longText,
-  text,
-} from "../../../plugins/gatsby-transformer-checked-json/pure";
+import { line, longText, text } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import {
   contactLink,
   day,
   file,
+  language,
   listing,
   listOf,
   maxRupiah,
@@ -48,10 +44,6 @@ const rates = z
     ),
   })
   .meta({ title: "Prices in other currencies" });
-
-const language = z.string().regex(languageCode, {
-  error: 'the code of a language (BCP 47), such as "id" or "pt-BR"',
-});
 
 export const site = file({
   phone: z

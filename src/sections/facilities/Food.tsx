@@ -43,10 +43,10 @@ export function Food({ data }: { data: Queries.FoodFragment }) {
       <div className={roles.right8}>
         <h3 className={styles.listTitle}>{menu.title}</h3>
         <ul>
-          {menu.dishes.map(({ name, text, price }, index) => (
+          {menu.dishes.map(({ name, lang, text, price }, index) => (
             <li key={index} className={styles.dish}>
               <span>
-                {name}
+                <span lang={lang ?? undefined}>{name}</span>
                 {text && <span className={roles.detail}> {text}</span>}
               </span>{" "}
               <span className={styles.price} translate="no">
@@ -81,6 +81,7 @@ export const foodFragment = graphql`
           note
           dishes {
             name
+            lang
             text
             price
           }
