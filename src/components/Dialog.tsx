@@ -29,7 +29,11 @@ export function Dialog({ variant, open, onClose, title, closeLabel, className, c
   return (
     <dialog
       {...dialog}
-      className={classes(styles.dialog, styles[variant], className)}
+      className={classes(
+        styles.dialog,
+        variant === "modal" ? styles.modal : styles.panel,
+        className,
+      )}
       aria-labelledby={titleId}
     >
       <div className={styles.sheet}>

@@ -26,7 +26,7 @@ export function Select({ variant, label, options, className, ...select }: Props)
   }, []);
 
   return (
-    <div ref={box} className={classes(styles[variant], className)}>
+    <div ref={box} className={classes(variant === "cell" ? styles.cell : styles.field, className)}>
       <label className={variant === "cell" ? styles.label : roles.label} htmlFor={id}>
         {label}
       </label>

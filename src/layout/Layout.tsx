@@ -29,7 +29,11 @@ export function Layout({ data, bar = "plain", title, path, book, isLong, childre
     <LocaleProvider data={data}>
       <SkipLink label={labelsIn(data.labels).page.skip} />
       <NavBar variant={bar} book={book} siteData={data} topic={topic} />
-      <main id="content" tabIndex={-1} className={styles[bar]}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={bar === "overlay" ? styles.overlay : styles.plain}
+      >
         {children}
       </main>
       <Footer siteData={data} topic={topic} className={isLong ? "late" : undefined} />

@@ -46,7 +46,7 @@ export function NavBar({ variant, book, siteData, topic }: Props) {
     <header
       className={classes(
         styles.bar,
-        styles[variant],
+        variant === "overlay" ? styles.overlay : styles.plain,
         solid && styles.solid,
         menuOpen && styles.open,
       )}
