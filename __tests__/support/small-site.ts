@@ -572,7 +572,6 @@ const files: SiteFiles = {
         ...terrace,
         alt: t("Chairs on a terrace above the valley", "Kursi di teras di atas lembah"),
         caption: t("The terrace", "Teras"),
-        tags: ["hill-house"],
       },
       { ...hall, alt: t("Four carved posts of a hall", "Empat tiang ukir sebuah pendopo") },
       { ...rain, alt: t("Rain on a pond with lotus", "Hujan di kolam teratai"), tags: ["water"] },
