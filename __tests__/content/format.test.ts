@@ -118,8 +118,12 @@ test("a text that is empty in each language is left out", () => {
   expect(written({ note: { en: "", id: " \n" }, code: "EUR" })).toEqual({ code: "EUR" });
 });
 
-test("a text for later stays, although it is empty in each language", () => {
-  const captions = [{ size: 2, alt: { en: "", id: "" } }];
+test("a text for later stays, although it is empty in a language", () => {
+  const alts = [
+    { en: "", id: "" },
+    { en: "A pool", id: "" },
+  ];
+  const captions = alts.map((alt) => ({ size: 2, alt }));
   expect(written({ captions })).toEqual({ captions });
 });
 
