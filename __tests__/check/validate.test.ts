@@ -61,9 +61,9 @@ const cases: Case[] = [
   ],
   ...(
     [
-      ["terace.jpg", /did you mean "\/gallery\/terrace\.jpg"\?/],
-      ["Terrace.JPG", /upper and lower case must match\. Write "\/gallery\/terrace\.jpg"/],
-      ["elephants.jpg", /no such photo\. Restore the photo, or choose a different one, or remove/],
+      ["terace.jpg", /; did you mean "\/gallery\/terrace\.jpg"\?$/],
+      ["Terrace.JPG", /must match\. Remove this entry, or write "\/gallery\/terrace\.jpg"/],
+      ["elephants.jpg", /no such photo\. Remove this entry, or restore the photo, or choose/],
     ] as const
   ).map(
     ([file, line]): Case => [
@@ -117,6 +117,11 @@ const cases: Case[] = [
     "a chapter of the gallery without a photo",
     () => edit(captions, { "photos.2.tags": undefined }),
     /^warning content\/pages\/gallery\.json:\d+:\d+ chapters\[0\]\.tag: no photo of the gallery has the tag "water", so its chapter isn't shown\. Tag a photo, or remove the chapter$/,
+  ],
+  [
+    "a tag without a chapter, at two photos",
+    () => edit(captions, { "photos.0.tags": ["watr"], "photos.1.tags": ["watr"] }),
+    /^warning content\/gallery\/captions\.json:\d+:\d+ photos\[0\]\.tags\[0\]: found "watr", but content\/pages\/gallery\.json has no such chapter\. Add it there, or choose a different tag; did you mean "water"\?$/,
   ],
   // References to photos and entries
   [

@@ -6,7 +6,7 @@ import {
 } from "../../plugins/gatsby-transformer-checked-json/pure";
 import type { Labels } from "../../src/content/labels";
 import { contentTypes } from "../../src/content/schemas";
-import type { Resort } from "../../src/content/schemas/resort";
+import { asQueried } from "./small-site";
 
 const readJson = (path: string) => JSON.parse(readFileSync(`content/${path}`, "utf8"));
 
@@ -26,7 +26,5 @@ export function contentOf<T>(path: string, language = languages[0]): T {
 /** The labels in the first language. */
 export const labels = contentOf<Labels>("labels.json");
 
-const { rates = null, chat, ...site } = contentOf<Resort>("site.json");
-
 /** The resort in the first language, as pages query it. */
-export const resort = { ...site, rates, chat: { ...chat, hours: chat.hours ?? null } };
+export const resort = asQueried(contentOf("site.json"));

@@ -13,8 +13,8 @@ const placeholdersOf = ({ pattern, allOf = [] }: TextSchema): string[] =>
   );
 
 /**
- * Returns a valid value of a schema that consists of texts, lists and objects, such as that of the
- * labels. Each text is different: it has the name of its field, its language and its placeholders.
+ * Returns a value with all fields of a schema, which is valid if they are texts, lists and objects,
+ * as in the labels. Each text has the name of its field, its language and its placeholders.
  * @param name name of the field
  */
 export function exampleOf(
@@ -28,8 +28,9 @@ export function exampleOf(
       const entries = Array.from({ length: part.minItems ?? 1 }, (_, index) => index + 1);
       return entries.map((number) => example(part.items ?? {}, `${field} ${number}`));
     }
-    if (!part.text) throw new Error(`No example of ${field}`);
-    if (part.maxLength === 1) return ".";
+    if (part.type === "boolean") return false;
+    if (part.type === "integer" || part.type === "number") return 0;
+    if (!part.text || part.maxLength === 1) return ".";
     const words = [field, ...placeholdersOf(part)].join(" ");
     return Object.fromEntries(languages.map((language) => [language, `${words} (${language})`]));
   };

@@ -37,10 +37,15 @@ export const otherHouse = houses.find((house) => house !== mainHouse) ?? mainHou
 /** Returns the price of a house for one night in rupiah, as visitors see it today. */
 export const priceOf = (house: Priced) => listPrice(house, dayOf(new Date()));
 
+const captionsIn = (lang: string) => contentOf<Captions>("gallery/captions.json", lang).photos;
+const captions = languages.map(captionsIn);
+
 /** Returns the photos of the gallery in their order, with the paths of their pages. */
 export function photosIn(lang: string) {
-  const { photos } = contentOf<Captions>("gallery/captions.json", lang);
-  const shown = photos.filter(({ file, alt }) => isWritten(alt) && existsSync(`content${file}`));
+  const shown = captionsIn(lang).filter(
+    ({ file }, index) =>
+      captions.every((photos) => isWritten(photos[index]?.alt)) && existsSync(`content${file}`),
+  );
   const names = shown.map(({ file }) => file.replace(/.*\//, ""));
   const ends = photoSlugs(names);
   return shown.map((photo, index) => ({

@@ -572,7 +572,6 @@ const files: SiteFiles = {
         ...terrace,
         alt: t("Chairs on a terrace above the valley", "Kursi di teras di atas lembah"),
         caption: t("The terrace", "Teras"),
-        tags: ["hill-house"],
       },
       { ...hall, alt: t("Four carved posts of a hall", "Empat tiang ukir sebuah pendopo") },
       { ...rain, alt: t("Rain on a pond with lotus", "Hujan di kolam teratai"), tags: ["water"] },
@@ -612,7 +611,10 @@ export function inEnglish<T>(path: string): T {
 /** The labels of the small site in English. */
 export const labels = inEnglish<Labels>("labels.json");
 
-const { rates = null, chat, ...site } = inEnglish<Resort>("site.json");
+/** Returns the resort as pages query it: a field that is missing is null. */
+export function asQueried({ rates, chat, ...site }: Resort) {
+  return { ...site, rates: rates ?? null, chat: { ...chat, hours: chat.hours ?? null } };
+}
 
 /** The resort of the small site in English, as pages query it. */
-export const resort = { ...site, rates, chat: { ...chat, hours: chat.hours ?? null } };
+export const resort = asQueried(inEnglish("site.json"));

@@ -19,7 +19,7 @@ import {
   pictureReferences,
   shownCaptions,
 } from "../../plugins/gatsby-transformer-photo";
-import type { Captions } from "../../plugins/gatsby-transformer-photo/pure";
+import { type Captions, captionEntries } from "../../plugins/gatsby-transformer-photo/pure";
 import { categoryPath, galleryFolder, localPath, rootOf } from "../lib/paths";
 import { housesIn, type LinkedHouse, linkablePages } from "./pages";
 import type { GalleryPage } from "./schemas/gallery-page";
@@ -121,9 +121,25 @@ function judgeContent(
   };
 }
 
+/** Warns of tags without a chapter, once for each. */
+function checkTags(file: ContentFile, chapters: readonly string[], folderName: string): Problem[] {
+  const reported = new Set(chapters);
+  return captionEntries(file.data).flatMap(({ tags = [] }, photo) =>
+    tags.flatMap((tag, index): Problem[] => {
+      if (reported.has(tag)) return [];
+      reported.add(tag);
+
+      const message = `found ${JSON.stringify(tag)}, but ${folderName}/${galleryPath} has no such chapter. Add it there, or choose a different tag${didYouMean(tag, chapters)}`;
+      const problem = fieldProblem(file, folderName, ["photos", photo, "tags", index], message);
+      return [{ ...problem, level: "warning" }];
+    }),
+  );
+}
+
 /** Returns the gallery's captions and chapters without tags and chapters that nothing has. */
 function shownChapters(
   captions: readonly Caption[],
+  captionsFile: ContentFile,
   gallery: ContentFile | undefined,
   folderName: string,
 ) {
@@ -145,7 +161,7 @@ function shownChapters(
       tags: caption.tags?.filter((tag) => known.includes(tag)),
     })),
     page: { ...data, chapters: shown.length > 0 ? shown : undefined },
-    problems,
+    problems: [...problems, ...checkTags(captionsFile, known, folderName)],
   };
 }
 
@@ -174,7 +190,7 @@ export function shownContent(
   const houses = housesIn(files);
   const judge = judgeContent(files, houses, photos, captions?.photos);
   const gallery = files.find((file) => file.path === galleryPath && isValid(file));
-  const chapters = captions && shownChapters(captions.photos, gallery, folderName);
+  const chapters = captions && shownChapters(captions.photos, captionsFile, gallery, folderName);
   problems.push(...(captions?.problems ?? []), ...(chapters?.problems ?? []));
   const visible = new Set(houses.filter(({ isHidden }) => !isHidden).map(({ file }) => file));
   const shown = files.map((file) => {

@@ -39,6 +39,7 @@ const square = () => card(700, 700);
 const jpeg = () => square().jpeg({ quality: 95 }).toBuffer();
 const progressive = () => square().jpeg({ progressive: true }).toBuffer();
 const tiff = () => square().tiff({ compression: "lzw" }).toBuffer();
+const transparentTiff = () => square().ensureAlpha().tiff({ compression: "lzw" }).toBuffer();
 const startOfScan = Buffer.from([0xff, 0xda]);
 /** Returns a JPEG with bytes inserted between its tables. */
 const beforeTables = async (...bytes: number[]) =>
@@ -122,6 +123,7 @@ const wholePhotos: readonly [string, Make][] = [
   ["AVIF of two tiles", () => fixture("grid.avif")],
   ["animated AVIF with a still image", () => replaced(fixture("ten-bit.avif"), "avif", "avis")],
   ["TIFF", tiff],
+  ["TIFF with alpha", transparentTiff],
   ["BigTIFF", () => square().tiff({ bigtiff: true }).toBuffer()],
   ["16-bit TIFF", () => square().toColourspace("rgb16").tiff().toBuffer()],
   ...(
@@ -360,6 +362,11 @@ test.each<[string, RegExp, Make]>([
     "TIFF of old-style JPEG",
     /^is damaged or cut off, or an unusual kind of TIFF.*export it/,
     async () => withEntry(await tiff(), 259, { value: 6 }),
+  ],
+  [
+    "TIFF with a saved selection",
+    /^has a channel besides.*Export it/,
+    async () => withEntry(await transparentTiff(), 338, { value: 0 }),
   ],
   ["TIFF with float samples", /^has colours.*Export it/, () => fixture("float.tif")],
   [

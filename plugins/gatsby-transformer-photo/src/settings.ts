@@ -1,7 +1,7 @@
 /** Settings of photo processing. Changing one ingests all photos again. */
 export const photoSettings = {
   /** Version of ingestion. Increase it when the same bytes give a different result. */
-  version: 10,
+  version: 11,
   /**
    * Folder with everything that a build can reuse: records, clean copies and encoded files, with
    * names that depend on their content. Keep it between builds, even on different machines. It

@@ -40,18 +40,16 @@ function withoutEmpty(schema: MarkedSchema, value: unknown): unknown {
     return entries.filter((entry) => needsReference(items) || !isEmpty(entry));
   }
   if (!isObject(value)) return value;
-  const { properties = {}, required = [] } = schema;
+  const { properties = {}, required = [], later } = schema;
   const entries = Object.entries(value)
     .filter(([key]) => !key.startsWith("__sc_"))
-    .map(([key, child]): [string, unknown] => {
-      const part = properties[key] ?? {};
-      // Empty texts stay in the file, so that the author sees which ones are missing.
-      return [key, part.later && isEmpty(child) ? child : withoutEmpty(part, child)];
-    })
+    .map(([key, child]): [string, unknown] => [key, withoutEmpty(properties[key] ?? {}, child)])
     .filter(([key, child]) => {
       const part = properties[key] ?? {};
       const isWritten = !isEmpty(child) && child !== part.default;
-      return isWritten || part.later || (required.includes(key) && needsReference(part));
+      // Empty texts for later stay in the file, so that the author sees which ones are missing.
+      const isLater = part.later || later;
+      return isWritten || isLater || (required.includes(key) && needsReference(part));
     });
   return Object.fromEntries(entries);
 }

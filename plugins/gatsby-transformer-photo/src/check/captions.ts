@@ -51,8 +51,10 @@ export function shownCaptions(
     const problem = judgePath(path, photos);
     if (isRepeated)
       warn(`found ${JSON.stringify(path)} a second time; keep one of the two entries`);
-    else if (problem && !problem.isReported)
-      warn(`found ${problem.cause}. ${problem.advice}, or remove this entry`);
+    else if (problem && !problem.isReported) {
+      const { cause, advice } = problem;
+      warn(`found ${cause}. Remove this entry, or ${advice[0]?.toLowerCase()}${advice.slice(1)}`);
+    }
     const isShown = !isRepeated && !problem && isWrittenInAll(written[index]?.alt);
     if (isShown) described.add(toNfc(path));
     return isShown;

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { readExif, TiffDirectory } from "../detect/tiff";
+import { hasExtraChannel, readExif, TiffDirectory } from "../detect/tiff";
 import type { HeifImage } from "./heif-file";
 
 /** Colours as numbers (ITU-T H.273, CICP). */
@@ -100,6 +100,9 @@ function statedColours(
   const isWhole = depth === "uchar" || depth === "ushort";
   // sharp 0.35 ignores the profiles of grey images with 16 bits.
   if (!isWhole || (icc && space === "grey16")) return unknown;
+  // libvips takes every extra channel for transparency.
+  if (format === "tiff" && hasExtraChannel(bytes))
+    return "has a channel besides its colours, such as a selection";
   if (icc || image?.profile) return undefined;
   if (format === "jpeg" && exif && isAdobeRgb(exif)) return adobeRgb;
   const numbers = format === "png" ? pngColours(bytes) : image?.colours;

@@ -1,7 +1,10 @@
 /** Tags of camera RAW files (DNG 1.7): the kind of image, further directories, the version. */
 const [subfileType, subDirectories, dngVersion] = [254, 330, 50706];
 
+const [interpretation, samples, extraSamples] = [262, 277, 338];
 const [exifDirectory, colourProfile] = [34665, 34675];
+/** Number of samples for colours by interpretation: grey, RGB, palette, mask, CMYK, YCbCr. */
+const colourSamples = [1, 1, 3, 1, 1, 4, 3];
 
 /** A directory of a TIFF, or of EXIF data in a different format (TIFF 6.0, section 2). */
 export class TiffDirectory {
@@ -44,10 +47,19 @@ export function readExif(exif: Buffer) {
   return { bytes, directory: new TiffDirectory(bytes, start) };
 }
 
+/** Returns the directory of a TIFF, or undefined if it has 64-bit offsets. */
+const directoryOf = (bytes: Buffer) =>
+  /^(II\*|MM\0\*)/.test(bytes.toString("latin1", 0, 4)) ? new TiffDirectory(bytes) : undefined;
+
 /** Whether a TIFF has a colour profile, which decoders leave out if the file is cut before it. */
-export const hasProfile = (bytes: Buffer) =>
-  /^(II\*|MM\0\*)/.test(bytes.toString("latin1", 0, 3)) &&
-  new TiffDirectory(bytes).value(colourProfile) > 0;
+export const hasProfile = (bytes: Buffer) => Boolean(directoryOf(bytes)?.value(colourProfile));
+
+/** Whether a TIFF has a channel that is neither a colour nor alpha, as Photoshop saves selections. */
+export function hasExtraChannel(bytes: Buffer): boolean {
+  const directory = directoryOf(bytes);
+  if (!directory || directory.value(extraSamples) > 0) return false;
+  return directory.value(samples) > (colourSamples[directory.value(interpretation)] ?? 0);
+}
 
 /** Whether a TIFF is a camera RAW file: a DNG, or a preview image before the raw image. */
 export function isRaw(head: Buffer): boolean {
