@@ -79,6 +79,8 @@ function widgetOf(schema: FieldSchema, path: string, isRequired: boolean): objec
   if (input === "tags") {
     return {
       widget: "relation",
+      label: "Chapters",
+      hint: undefined,
       collection: "pages",
       file: "pages-gallery",
       multiple: true,
@@ -268,13 +270,13 @@ function entryCollection(type: ContentType): Collection {
   };
 }
 
-/** Field of new photos, which are appended to the others when the form is saved. */
-const addedPhotos = {
+/** A button that adds several photos to the list below it. It has no value. */
+const addPhotos = {
   name: "added",
   label: "Add photos",
   widget: "photos",
   required: false,
-  hint: "Choose one or several photos, and describe each one.",
+  hint: "Choose one or several photos. Describe each one at the end of the list.",
 } as Field;
 
 /** Returns the name of a file in words: "About" for "pages/about.json". */
@@ -292,7 +294,7 @@ function fileCollections(): Collection[] {
       file: `content/${path}`,
       format: type.name,
       preview_path: pageOfContent(path),
-      fields: [...(type.name === "Captions" ? [addedPhotos] : []), ...fileFields(type, path)],
+      fields: [...(type.name === "Captions" ? [addPhotos] : []), ...fileFields(type, path)],
     }));
   });
   return [...new Set(files.map(({ group }) => group))].map((label) => ({

@@ -29,7 +29,7 @@ for (const type of contentTypes) {
   CMS.registerCustomFormat(type.name, "json", contentFormat(type, languages));
 }
 const isLocal = location.hostname === "localhost";
-for (const collection of isLocal ? (config.collections ?? []) : []) {
+for (const collection of config.collections ?? []) {
   for (const { name } of "files" in collection ? collection.files : [collection]) {
     CMS.registerPreviewTemplate(String(name), PagePreview);
   }
@@ -38,15 +38,11 @@ for (const collection of isLocal ? (config.collections ?? []) : []) {
 CMS.registerEventListener({
   name: "preSave",
   handler: ({ entry }) => {
-    const { added, ...data } = entry.get("data").toJS();
-    // New photos of the gallery follow the others.
-    if (added) data.photos = [...(data.photos ?? []), ...(added.list ?? [])];
-    const problems = checkEntry(pathOf(entry), data);
+    const problems = checkEntry(pathOf(entry), entry.get("data").toJS());
     // The CMS shows the message of the cause.
     if (problems.length > 0) {
       throw new Error("saving_failed", { cause: new Error(problems.join("\n")) });
     }
-    return added && entry.set("data", data);
   },
 });
 /** Asks before a tap on the tick box of a group deletes everything in it. */
