@@ -58,13 +58,16 @@ function askBeforeRemoval(event: MouseEvent): void {
 }
 document.addEventListener("click", askBeforeRemoval, { capture: true });
 
-/** Offers photos of all kinds as replacements. The CMS only offers the kind of the replaced one. */
-function acceptAllPhotos({ target }: MouseEvent): void {
-  if (target instanceof HTMLInputElement && /^image\/\w+$/.test(target.accept)) {
-    target.accept = "image/*";
-  }
+/**
+ * Offers photos of all kinds as replacements, of which the CMS only offers the kind of the replaced
+ * one. Also lets the author choose the same file a second time.
+ */
+function prepareFileInput({ target }: MouseEvent): void {
+  if (!(target instanceof HTMLInputElement) || target.type !== "file") return;
+  target.value = "";
+  if (/^image\/\w+$/.test(target.accept)) target.accept = "image/*";
 }
-document.addEventListener("click", acceptAllPhotos, { capture: true });
+document.addEventListener("click", prepareFileInput, { capture: true });
 
 // A text is a group of nothing but its languages, so it needs neither a frame nor an arrow. Its
 // languages show whether it is required, and a single language shows the label of the text.
