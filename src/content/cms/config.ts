@@ -153,14 +153,14 @@ const languageFields = (schema: FieldSchema, label: string, required: boolean): 
  * or the name of the photo. A filled group is closed at first. The CMS only looks at values in the
  * group itself, so a group that consists of texts and other groups is always closed at first.
  */
-function groupOptions({ properties = {} }: FieldSchema, singular = "") {
+function groupOptions({ properties = {} }: FieldSchema, singular?: string) {
   const fields = Object.entries(properties);
   const [text, { later } = {}] = fields.find(([, schema]) => schema.text) ?? [];
   const hasValues = fields.some(
     ([, { type, text }]) => !text && !/array|object/.test(String(type)),
   );
   const [thumbnail] = fields.find(([, { input }]) => input === "photo") ?? [];
-  const name = thumbnail ? `{{${thumbnail}}}` : `New ${singular}`;
+  const name = thumbnail ? `{{${thumbnail}}}` : singular && `New ${singular}`;
   return {
     collapsed: hasValues ? "auto" : true,
     thumbnail,
