@@ -191,6 +191,8 @@ async function deleteEntry(page: Page): Promise<void> {
 async function assetMenu(page: Page, file: string, item: string): Promise<void> {
   await page.evaluate((to) => Object.assign(location, { hash: to }), `/assets/content${file}`);
   await page.getByRole("button", { name: "Show Edit Options" }).click();
+  // A photo has no public URL.
+  await expect(page.getByRole("menuitem", { name: "View on Live Site" })).toBeDisabled();
   await page.getByRole("menuitem", { name: item }).click();
 }
 

@@ -8,6 +8,7 @@ import {
 } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { facilityPath, galleryFolder, mainHousePath, pageOfContent } from "../../lib/paths";
 import { contentTypes } from "../schemas";
+import { unlinked } from "./format";
 
 /**
  * Where the CMS saves. For GitLab and Gitea, see https://sveltiacms.app/en/docs/backends. Without
@@ -243,7 +244,7 @@ const identifier = (label: string) => label.toLowerCase().replace(/[^a-z0-9]+/g,
 /** Returns where photos are stored, and how their paths start. */
 const mediaFolders = (folder: string) => ({
   media_folder: `/content/${folder}`,
-  public_folder: `/${folder}`,
+  public_folder: `${unlinked}/${folder}`,
 });
 
 function entryCollection(type: ContentType): Collection {

@@ -15,6 +15,9 @@ const isEmpty = (value: unknown): boolean => {
   return (value ?? "") === "";
 };
 
+/** Start of a photo's path in forms. The CMS then offers no link: photos have no public URL. */
+export const unlinked = "@";
+
 /** Whether a value names an entry or a photo. Deleting that empties it. */
 export const isReference = ({ link, input }: MarkedSchema) => Boolean(link) || input === "photo";
 
@@ -83,14 +86,16 @@ export function contentFormat(type: ContentType, languages: readonly string[]) {
 
   return {
     fromFile: (text: string) =>
-      mapValues(schema, JSON.parse(text), ({ text: isText, properties }, value) => {
+      mapValues(schema, JSON.parse(text), ({ input, text: isText, properties }, value) => {
+        if (input === "photo") return value && `${unlinked}${value}`;
         if (isText && typeof value === "string") return inEachLanguage(value);
         return properties && isObject(value) ? withAllTexts(value, properties) : value;
       }),
     toFile: (data: unknown): string => {
-      const written = mapValues(schema, withoutEmpty(schema, data), ({ text: isText }, value) =>
-        isText && isObject(value) ? withoutRepeated(value) : value,
-      );
+      const written = mapValues(schema, withoutEmpty(schema, data), ({ input, text }, value) => {
+        if (input === "photo") return String(value).replace(unlinked, "");
+        return text && isObject(value) ? withoutRepeated(value) : value;
+      });
       return `${JSON.stringify(written, null, 2)}\n`;
     },
   };
