@@ -21,9 +21,10 @@ test("a new photo without an alt text is named in the words of its form", () => 
   ]);
 });
 
-test("a value outside its limits is named in the words of its form", () => {
-  expect(problemsWith(house, { persons: 0 })).toEqual([
-    expect.stringMatching(/^Persons: Enter .+ instead of 0\.$/),
+test("a sum outside its limits is named in the words of its form, with dots", () => {
+  const discount = { before: 10_000, until: "2027-03-31" };
+  expect(problemsWith(house, { discount })).toEqual([
+    expect.stringMatching(/^Discount, Price before: Enter .+ [\d.]+\.000 instead of 10\.000\.$/),
   ]);
 });
 

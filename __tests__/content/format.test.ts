@@ -75,6 +75,11 @@ test("a form has each text in each language, and an empty one for a missing text
   });
 });
 
+test("a form has the path of a photo as a path without a link", () => {
+  const form = fromFile('{ "photo": { "file": "/a.jpg" } }');
+  expect(form).toMatchObject({ photo: { file: "@/a.jpg" } });
+});
+
 test("equal texts are written once", () => {
   expect(written({ title: { en: "Wifi", id: "Wifi" } })).toEqual({ title: "Wifi" });
 });

@@ -16,7 +16,6 @@ import type { Choices } from "../content/cms/choices";
 import { contentSource } from "../content/content-source";
 import { housesIn, linkablePages } from "../content/pages";
 import { pricesByField } from "../content/rules";
-import type { GalleryPage } from "../content/schemas/gallery-page";
 import { mainHousePath } from "../lib/paths";
 
 /** The fonts and decoders of the CMS. */
@@ -92,11 +91,9 @@ export async function writeCmsChoices(): Promise<void> {
     .filter(isJson)
     .map((path) => loadContentFile(path, source));
   const named = files.map((file) => inAllLanguages(file, source.languages));
-  const gallery = named.find(({ path }) => path === "pages/gallery.json")?.data as GalleryPage;
   const choices: Choices = {
     mainHouse: housesIn(files).find(({ path }) => path === mainHousePath)?.folder,
     pages: [...linkablePages(named)],
-    chapters: (gallery?.chapters ?? []).map(({ tag, title }) => [tag, title]),
     prices: pricesByField(files.filter(({ data }) => !(data as { hidden?: boolean })?.hidden)),
   };
   await writeIfChanged(inPublic("admin/choices.json"), JSON.stringify(choices));

@@ -11,7 +11,7 @@ import { checkAltTexts } from "../../../plugins/gatsby-transformer-photo/pure";
 import { galleryFolder } from "../../lib/paths";
 import { contentTypes as types } from "../schemas";
 import { labelOf } from "./config";
-import { contentFormat } from "./format";
+import { contentFormat, isReference } from "./format";
 
 /** Returns the keys in the position of a problem: "slides", "0", "title" for "slides[0].title". */
 const keysIn = (field: string) => field.match(/[^.[\]]+/g) ?? [];
@@ -38,8 +38,8 @@ function fieldLabels(path: string, field: readonly PropertyKey[]): string {
 /** Returns a sentence for each entry or photo that isn't chosen, because it is new or deleted. */
 function emptyReferences({ path: file, type, data }: ContentFile): string[] {
   const sentences: string[] = [];
-  mapValues(type ? markedSchema(type) : {}, data, ({ link, input }, value, path) => {
-    if (value === "" && (link || input === "photo")) {
+  mapValues(type ? markedSchema(type) : {}, data, (schema, value, path) => {
+    if (isReference(schema) && value === "") {
       sentences.push(`${fieldLabels(file, path)}: Choose one, or remove it from this form.`);
     }
     return value;

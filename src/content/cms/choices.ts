@@ -8,8 +8,6 @@ export interface Choices {
   mainHouse?: string;
   /** Paths to which content may link, and their names. */
   pages: readonly (readonly [path: string, name: string])[];
-  /** Tags and titles of the gallery's chapters. */
-  chapters: readonly (readonly [tag: string, title: string])[];
   /** Prices in rupiah by their field, such as "House.pricePerNight". */
   prices: Readonly<Record<string, readonly number[]>>;
 }
@@ -19,4 +17,4 @@ const load = async (): Promise<Choices> => {
   return response.json();
 };
 
-export const choices: Choices = await load().catch(() => ({ pages: [], chapters: [], prices: {} }));
+export const choices: Choices = await load().catch(() => ({ pages: [], prices: {} }));

@@ -8,6 +8,7 @@ import {
 } from "../../../plugins/gatsby-transformer-checked-json/pure";
 import { facilityPath, galleryFolder, mainHousePath, pageOfContent } from "../../lib/paths";
 import { contentTypes } from "../schemas";
+import { unlinked } from "./format";
 
 /**
  * Where the CMS saves. For GitLab and Gitea, see https://sveltiacms.app/en/docs/backends. Without
@@ -79,6 +80,8 @@ function widgetOf(schema: FieldSchema, path: string, isRequired: boolean): objec
   if (input === "tags") {
     return {
       widget: "relation",
+      label: "Chapters",
+      hint: undefined,
       collection: "pages",
       file: "pages-gallery",
       multiple: true,
@@ -151,14 +154,14 @@ const languageFields = (schema: FieldSchema, label: string, required: boolean): 
  * or the name of the photo. A filled group is closed at first. The CMS only looks at values in the
  * group itself, so a group that consists of texts and other groups is always closed at first.
  */
-function groupOptions({ properties = {} }: FieldSchema, singular = "") {
+function groupOptions({ properties = {} }: FieldSchema, singular?: string) {
   const fields = Object.entries(properties);
   const [text, { later } = {}] = fields.find(([, schema]) => schema.text) ?? [];
   const hasValues = fields.some(
     ([, { type, text }]) => !text && !/array|object/.test(String(type)),
   );
   const [thumbnail] = fields.find(([, { input }]) => input === "photo") ?? [];
-  const name = thumbnail ? `{{${thumbnail}}}` : `New ${singular}`;
+  const name = thumbnail ? `{{${thumbnail}}}` : singular && `New ${singular}`;
   return {
     collapsed: hasValues ? "auto" : true,
     thumbnail,
@@ -241,7 +244,7 @@ const identifier = (label: string) => label.toLowerCase().replace(/[^a-z0-9]+/g,
 /** Returns where photos are stored, and how their paths start. */
 const mediaFolders = (folder: string) => ({
   media_folder: `/content/${folder}`,
-  public_folder: `/${folder}`,
+  public_folder: `${unlinked}/${folder}`,
 });
 
 function entryCollection(type: ContentType): Collection {
@@ -268,13 +271,13 @@ function entryCollection(type: ContentType): Collection {
   };
 }
 
-/** Field of new photos, which are appended to the others when the form is saved. */
-const addedPhotos = {
+/** A button that adds several photos to the list below it. It has no value. */
+const addPhotos = {
   name: "added",
   label: "Add photos",
   widget: "photos",
   required: false,
-  hint: "Choose one or several photos, and describe each one.",
+  hint: "Choose one or several photos. Describe each one at the end of the list.",
 } as Field;
 
 /** Returns the name of a file in words: "About" for "pages/about.json". */
@@ -292,7 +295,7 @@ function fileCollections(): Collection[] {
       file: `content/${path}`,
       format: type.name,
       preview_path: pageOfContent(path),
-      fields: [...(type.name === "Captions" ? [addedPhotos] : []), ...fileFields(type, path)],
+      fields: [...(type.name === "Captions" ? [addPhotos] : []), ...fileFields(type, path)],
     }));
   });
   return [...new Set(files.map(({ group }) => group))].map((label) => ({

@@ -15,8 +15,11 @@ const isEmpty = (value: unknown): boolean => {
   return (value ?? "") === "";
 };
 
+/** Start of a photo's path in forms. The CMS then offers no link: photos have no public URL. */
+export const unlinked = "@";
+
 /** Whether a value names an entry or a photo. Deleting that empties it. */
-const isReference = ({ link, input }: MarkedSchema) => Boolean(link) || input === "photo";
+export const isReference = ({ link, input }: MarkedSchema) => Boolean(link) || input === "photo";
 
 /** Whether a value needs a reference. It stays when the reference is empty. */
 const needsReference = (schema: MarkedSchema): boolean =>
@@ -54,36 +57,6 @@ function withoutEmpty(schema: MarkedSchema, value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Maximum length of a line, with its comma, as in `biome.json`. */
-const lineWidth = 100;
-
-/**
- * Returns a value as JSON. A list of texts, numbers and booleans is on one line if it fits.
- * @param indent spaces before the lines of the value
- * @param start length of the line on which the value starts
- * @param isLast whether no comma follows the value
- */
-function write(value: unknown, indent: string, start: number, isLast: boolean): string {
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const inner = `${indent}  `;
-  const block = (open: string, lines: readonly string[], close: string) =>
-    `${open}\n${lines.map((line) => inner + line).join(",\n")}\n${indent}${close}`;
-  if (Array.isArray(value)) {
-    const entries = value.map((entry, index) =>
-      write(entry, inner, inner.length, index === value.length - 1),
-    );
-    const line = `[${entries.join(", ")}]`;
-    const isFlat = value.every((entry) => typeof entry !== "object");
-    const width = start + line.length + (isLast ? 0 : 1);
-    return isFlat && width <= lineWidth ? line : block("[", entries, "]");
-  }
-  const fields = Object.entries(value).map(([name, field], index, { length }) => {
-    const key = `${JSON.stringify(name)}: `;
-    return key + write(field, inner, inner.length + key.length, index === length - 1);
-  });
-  return block("{", fields, "}");
-}
-
 /**
  * Returns the functions that read a content file for a form and write it, byte for byte as
  * `npx biome check --write` formats it. In the form, a text is a group with a field for each of the
@@ -111,15 +84,17 @@ export function contentFormat(type: ContentType, languages: readonly string[]) {
 
   return {
     fromFile: (text: string) =>
-      mapValues(schema, JSON.parse(text), ({ text: isText, properties }, value) => {
+      mapValues(schema, JSON.parse(text), ({ input, text: isText, properties }, value) => {
+        if (input === "photo") return value && `${unlinked}${value}`;
         if (isText && typeof value === "string") return inEachLanguage(value);
         return properties && isObject(value) ? withAllTexts(value, properties) : value;
       }),
     toFile: (data: unknown): string => {
-      const written = mapValues(schema, withoutEmpty(schema, data), ({ text: isText }, value) =>
-        isText && isObject(value) ? withoutRepeated(value) : value,
-      );
-      return `${write(written, "", 0, true)}\n`;
+      const written = mapValues(schema, withoutEmpty(schema, data), ({ input, text }, value) => {
+        if (input === "photo") return String(value).replace(unlinked, "");
+        return text && isObject(value) ? withoutRepeated(value) : value;
+      });
+      return `${JSON.stringify(written, null, 2)}\n`;
     },
   };
 }

@@ -29,7 +29,7 @@ for (const type of contentTypes) {
   CMS.registerCustomFormat(type.name, "json", contentFormat(type, languages));
 }
 const isLocal = location.hostname === "localhost";
-for (const collection of isLocal ? (config.collections ?? []) : []) {
+for (const collection of config.collections ?? []) {
   for (const { name } of "files" in collection ? collection.files : [collection]) {
     CMS.registerPreviewTemplate(String(name), PagePreview);
   }
@@ -38,15 +38,11 @@ for (const collection of isLocal ? (config.collections ?? []) : []) {
 CMS.registerEventListener({
   name: "preSave",
   handler: ({ entry }) => {
-    const { added, ...data } = entry.get("data").toJS();
-    // New photos of the gallery follow the others.
-    if (added) data.photos = [...(data.photos ?? []), ...(added.list ?? [])];
-    const problems = checkEntry(pathOf(entry), data);
+    const problems = checkEntry(pathOf(entry), entry.get("data").toJS());
     // The CMS shows the message of the cause.
     if (problems.length > 0) {
       throw new Error("saving_failed", { cause: new Error(problems.join("\n")) });
     }
-    return added && entry.set("data", data);
   },
 });
 /** Asks before a tap on the tick box of a group deletes everything in it. */
@@ -62,13 +58,16 @@ function askBeforeRemoval(event: MouseEvent): void {
 }
 document.addEventListener("click", askBeforeRemoval, { capture: true });
 
-/** Offers photos of all kinds as replacements. The CMS only offers the kind of the replaced one. */
-function acceptAllPhotos({ target }: MouseEvent): void {
-  if (target instanceof HTMLInputElement && /^image\/\w+$/.test(target.accept)) {
-    target.accept = "image/*";
-  }
+/**
+ * Offers photos of all kinds as replacements, of which the CMS only offers the kind of the replaced
+ * one. Also lets the author choose the same file a second time.
+ */
+function prepareFileInput({ target }: MouseEvent): void {
+  if (!(target instanceof HTMLInputElement) || target.type !== "file") return;
+  target.value = "";
+  if (/^image\/\w+$/.test(target.accept)) target.accept = "image/*";
 }
-document.addEventListener("click", acceptAllPhotos, { capture: true });
+document.addEventListener("click", prepareFileInput, { capture: true });
 
 // A text is a group of nothing but its languages, so it needs neither a frame nor an arrow. Its
 // languages show whether it is required, and a single language shows the label of the text.
