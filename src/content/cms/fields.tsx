@@ -211,7 +211,8 @@ export class FocusField extends Component<Props, { src?: string; problem?: strin
 
 /**
  * Adds an entry with a photo to the list of photos, as the author does: with its button and its
- * drop zone. The form or the repository already has the photo, so the CMS doesn't use its name.
+ * drop zone, because a field of our own can't change a different one. The form or the repository
+ * already has the photo, so the CMS doesn't use its name.
  */
 async function addEntry(photo: Blob): Promise<void> {
   const list = document.querySelector('[data-key-path="photos"]');

@@ -69,6 +69,13 @@ function prepareFileInput({ target }: MouseEvent): void {
 }
 document.addEventListener("click", prepareFileInput, { capture: true });
 
+/** Ends the typing of a price at the next tap. On iPhones, buttons don't take the focus. */
+function leavePrice({ target }: MouseEvent): void {
+  const input = document.activeElement?.closest<HTMLElement>(".price input");
+  if (input !== target) input?.blur();
+}
+document.addEventListener("click", leavePrice, { capture: true });
+
 // A text is a group of nothing but its languages, so it needs neither a frame nor an arrow. Its
 // languages show whether it is required, and a single language shows the label of the text.
 const language = languages.map((each) => `[data-key-path$=".${each}"]`).join();
