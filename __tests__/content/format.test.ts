@@ -80,6 +80,10 @@ test("a form has the path of a photo as a path without a link", () => {
   expect(form).toMatchObject({ photo: { file: "@/a.jpg" } });
 });
 
+test.each(["@/a@2x.jpg", "/a@2x.jpg"])("the path %s in a form keeps the @ of its name", (file) => {
+  expect(JSON.parse(toFile({ photo: { file } }))).toEqual({ photo: { file: "/a@2x.jpg" } });
+});
+
 test("equal texts are written once", () => {
   expect(written({ title: { en: "Wifi", id: "Wifi" } })).toEqual({ title: "Wifi" });
 });

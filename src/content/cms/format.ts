@@ -91,7 +91,8 @@ export function contentFormat(type: ContentType, languages: readonly string[]) {
       }),
     toFile: (data: unknown): string => {
       const written = mapValues(schema, withoutEmpty(schema, data), ({ input, text }, value) => {
-        if (input === "photo") return String(value).replace(unlinked, "");
+        if (input === "photo")
+          return value && String(value).replace(new RegExp(`^${unlinked}`), "");
         return text && isObject(value) ? withoutRepeated(value) : value;
       });
       return `${JSON.stringify(written, null, 2)}\n`;

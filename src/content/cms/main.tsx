@@ -45,6 +45,7 @@ CMS.registerEventListener({
     }
   },
 });
+
 /** Asks before a tap on the tick box of a group deletes everything in it. */
 function askBeforeRemoval(event: MouseEvent): void {
   const target = event.target as Element;
