@@ -98,28 +98,28 @@ test.describe("with touch,", () => {
   }) => {
     for (const path of everywhere) {
       await open(page, path);
+      const small = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>("a[href], button, select, input, summary")]
+            .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+            .flatMap((element) => {
+              const area = element.closest("label") ?? element;
+              // A pseudo-element may enlarge the target.
+              const after = getComputedStyle(element, "::after");
+              const grows = after.content !== "none" && after.position === "absolute";
+              const box = area.getBoundingClientRect();
+              const [w, h] = grows
+                ? [Number.parseFloat(after.width), Number.parseFloat(after.height)]
+                : [box.width, box.height];
+              const inText = getComputedStyle(element).display === "inline";
+              const hidden = box.width <= 1 || box.bottom < 0;
+              const enough = inText ? h >= 24 : w >= 44 && h >= 44;
+              const name = element.textContent?.trim() || element.ariaLabel;
+              return hidden || enough ? [] : [`${name}: ${Math.round(w)} × ${Math.round(h)}`];
+            }),
+        );
       // Links below the first view are large when the whole style sheet has arrived.
-      await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
-      const small = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>("a[href], button, select, input, summary")]
-          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-          .flatMap((element) => {
-            const area = element.closest("label") ?? element;
-            // A pseudo-element may enlarge the target.
-            const after = getComputedStyle(element, "::after");
-            const grows = after.content !== "none" && after.position === "absolute";
-            const box = area.getBoundingClientRect();
-            const [w, h] = grows
-              ? [Number.parseFloat(after.width), Number.parseFloat(after.height)]
-              : [box.width, box.height];
-            const inText = getComputedStyle(element).display === "inline";
-            const hidden = box.width <= 1 || box.bottom < 0;
-            const enough = inText ? h >= 24 : w >= 44 && h >= 44;
-            const name = element.textContent?.trim() || element.ariaLabel;
-            return hidden || enough ? [] : [`${name}: ${Math.round(w)} × ${Math.round(h)}`];
-          }),
-      );
-      expect.soft(small, path).toEqual([]);
+      await expect.poll(small, { message: path }).toEqual([]);
     }
   });
 });
