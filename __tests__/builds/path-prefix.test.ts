@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { caching } from "../../plugins/gatsby-adapter-static-hosts";
+import { caching, hostOnly } from "../../plugins/gatsby-adapter-static-hosts";
 import { copyProject } from "../../scripts/project-copy";
 import { openBuilds, startRuntime } from "./open-builds";
 import { testHost } from "./promises";
@@ -48,8 +48,8 @@ test("GitHub Pages gets both forms of each page, and nothing of a stopped build"
 });
 
 test("all pages and assets load in a browser", async () => {
-  // GitHub Pages needs no file with headers. The test's server does.
-  site.write("public/_headers", "");
+  // GitHub Pages needs no rules for headers and redirects. The test's server does.
+  for (const file of hostOnly) site.write(`public/${file}`, "");
   const port = await serve(site.path("public"), "/repo");
   const page = await newPage(port);
   const wrong: string[] = [];
@@ -65,7 +65,7 @@ test("all pages and assets load in a browser", async () => {
   expect(await canonical.getAttribute("href")).toBe("https://me.example/repo/");
   await page.getByRole("main").locator('a[href="/repo/gallery"]').first().click();
   await page.waitForURL("/repo/gallery");
-  const tile = page.locator("main figure a").first();
+  const tile = page.locator('main figure a[href^="/repo/gallery/"]').first();
   const photo = (await tile.getAttribute("href")) ?? "";
   await tile.click();
   await page.waitForURL(photo);
@@ -80,7 +80,7 @@ test("all pages and assets load in a browser", async () => {
   await page.waitForSelector("table");
   expect(wrong).toEqual([]);
   await page.close();
-  site.remove("public/_headers");
+  for (const file of hostOnly) site.remove(`public/${file}`);
 });
 
 const below = { folder: site.root, host: "me.example", prefix: "/repo" };
