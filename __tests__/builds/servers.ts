@@ -11,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
+import { gatsby } from "../../scripts/project-copy";
 import { anyFreePort } from "../support/free-port";
 import { type Origin, request } from "../support/request";
 import type { Site } from "./promises";
@@ -104,6 +105,19 @@ export async function startProgram(
   const port = await anyFreePort();
   const origin: Origin = { protocol: "http:", port, host: `localhost:${port}` };
   return start("npx", npx(program, [...args, "--port", String(port)]), { origin }, { cwd, env });
+}
+
+/** Starts Gatsby's dev server in the folder of a project. */
+export async function startDevServer(cwd: string): Promise<Running> {
+  const port = await anyFreePort();
+  const origin: Origin = { protocol: "http:", port, host: `localhost:${port}` };
+  const args = [gatsby.cli, "develop", "--port", String(port)];
+  return start(
+    process.execPath,
+    args,
+    { origin },
+    { cwd, env: { ...gatsby.env, NODE_ENV: "development" } },
+  );
 }
 
 /**

@@ -6,7 +6,8 @@ import { translateAnnouncement } from "./src/patches/translated-announcement";
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   cancelOnHistoryStep();
   listenBeforeRouter();
-  openNewestOnly();
+  // The dev server runs this before it has the globals.
+  if (process.env.NODE_ENV !== "development") openNewestOnly();
 };
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
