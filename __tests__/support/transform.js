@@ -1,3 +1,3 @@
 module.exports = require("babel-jest").default.createTransformer({
-  presets: [["babel-preset-gatsby", { reactRuntime: "automatic" }], "@babel/preset-typescript"],
+  presets: ["@babel/preset-typescript"],
 });

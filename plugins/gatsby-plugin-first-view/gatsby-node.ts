@@ -15,10 +15,6 @@ interface FirstViewOptions extends PluginOptions {
   policy: PolicySources;
 }
 
-/** Compiles `?.` to shorter code, which only differs for `document.all`. */
-export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ actions }) =>
-  actions.setBabelOptions({ options: { assumptions: { noDocumentAll: true } } as object });
-
 /** Minifies for the browsers of package.json instead of Internet Explorer and Safari 10. */
 function minifyForBrowsers({ actions, getConfig, plugins }: CreateWebpackConfigArgs): void {
   const config = getConfig();
