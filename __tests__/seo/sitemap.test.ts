@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { sitemap, sitemapEntry } from "../../src/seo/sitemap";
+import { sitemap, sitemapEntry, withLanguages } from "../../src/seo/sitemap";
 
 const page = (head: string, body = "") => `<html><head>${head}</head><body>${body}</body></html>`;
 const canonical =
@@ -31,4 +31,32 @@ test("the sitemap is sorted and well-formed for any page names", () => {
   ]);
   expect(xml.querySelectorAll("lastmod")).toHaveLength(1);
   expect(xml.getElementsByTagName("image:loc")[0]?.textContent).toBe("https://x.example/1.jpg");
+});
+
+test("a page has its URL in each language, and the first one for other languages", () => {
+  const roots = new Map([
+    ["en", "https://x.example"],
+    ["id", "https://x.example/id"],
+  ]);
+  const entries = ["", "/id", "/about", "/id/about", "/login"].map((path) => ({
+    url: `https://x.example${path}`,
+    images: [],
+  }));
+  const home = {
+    en: "https://x.example",
+    id: "https://x.example/id",
+    "x-default": "https://x.example",
+  };
+  const about = {
+    en: "https://x.example/about",
+    id: "https://x.example/id/about",
+    "x-default": "https://x.example/about",
+  };
+  expect(withLanguages(entries, roots).map(({ languages }) => languages)).toEqual([
+    home,
+    home,
+    about,
+    about,
+    undefined,
+  ]);
 });

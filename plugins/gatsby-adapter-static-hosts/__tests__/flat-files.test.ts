@@ -63,6 +63,7 @@ describe("in a project,", () => {
     expect(has("farm.html", "farm/index.html")).toEqual([true, true]);
     const page = readFileSync("public/farm.html", "utf8");
     expect(page).toContain('<a href="/about">');
+    expect(page).toContain('<meta name="robots" content="noindex">');
     expect(page).toContain('<noscript><meta http-equiv="refresh" content="0; url=/about">');
     await copy("plain");
     expect(has("farm.html", "farm/index.html")).toEqual([false, false]);
