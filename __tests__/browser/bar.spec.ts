@@ -40,8 +40,10 @@ test("the menu closes when Tab leaves it, and doesn't cover the focused link", a
 test("the list of houses opens on hover, stays open after a click, and closes when the mouse leaves", async ({
   page,
 }) => {
-  await page.clock.install();
+  const start = Date.now();
+  await page.clock.install({ time: start });
   await open(page, "/");
+  await page.clock.pauseAt(start + 3_600_000);
   const button = bar(page).getByRole("button", { name: houses.label, exact: true });
   await button.hover();
   await expect(button).toHaveAttribute("data-open", "true");
@@ -56,6 +58,14 @@ test("the list of houses opens on hover, stays open after a click, and closes wh
   // A list that opened without a click closes after 200 ms.
   await page.clock.runFor(500);
   await expect(button).toHaveAttribute("data-open", "true");
+});
+
+test("in a wide window, the bar links to the other language, if there is only one", async ({
+  page,
+}) => {
+  await open(page, "/about");
+  const links = bar(page).locator("a[hreflang]").filter({ visible: true });
+  await expect(links).toHaveCount(languages.length === 2 ? 1 : 0);
 });
 
 test("Book on the home page scrolls the booking bar to 80 px below the top and focuses it", async ({

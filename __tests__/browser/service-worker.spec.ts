@@ -36,10 +36,12 @@ test("a visited page shows its current text, or its copy if the server fails, al
   await expect(heading).toContainText("News.");
 
   const site = `http://localhost:${port}`;
+  await page.goto(`${site}/admin/`);
   await page.goto(`${site}/detail`);
   await expect
     .poll(() => page.evaluate(async () => Boolean(await caches.match("/detail"))))
     .toBe(true);
+  expect(await page.evaluate(async () => Boolean(await caches.match("/admin")))).toBe(false);
 
   answer = "failing";
   await page.goto(`${about}?utm_source=chat`);
