@@ -20,13 +20,10 @@ export type SiteFiles = Record<string, Record<string, unknown>>;
 /** Returns a text in both languages. */
 const t = (en: string, id: string) => ({ en, id });
 
-/** Returns what search engines show of a page: its title, and a description from 30 characters. */
+/** Returns what search engines show of a page. */
 const seo = (en: string, id: string) => ({
   title: t(en, id),
-  description: t(
-    `${en} at Quiet Hill, in thirty characters`,
-    `${id} di Bukit Sunyi, tiga puluh huruf`,
-  ),
+  description: t(`${en} at Quiet Hill`, `${id} di Bukit Sunyi`),
 });
 
 const link = (en: string, id: string, to: string) => ({ label: t(en, id), to });

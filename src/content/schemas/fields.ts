@@ -190,5 +190,5 @@ export const fact = z.strictObject({ figure: text, text: longText }).meta({ grap
  * Title and description for search engines and link previews. The title doesn't contain the brand.
  */
 export const seo = z
-  .strictObject({ title: text, description: text.min(30).max(170).meta({ long: true }) })
+  .strictObject({ title: text, description: text.max(170).meta({ long: true }) })
   .meta({ graphql: "Seo", title: "In search engines and link previews" });
