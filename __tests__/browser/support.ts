@@ -109,13 +109,9 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
  */
 export async function loadFonts(page: Page): Promise<void> {
   await page.waitForLoadState("load");
-  await loadDeclaredFonts(page);
-}
-
-/** Loads the fonts that are declared so far, also while the page still loads. */
-export const loadDeclaredFonts = (page: Page) =>
   // A fallback font that the machine doesn't have is rejected.
-  page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())));
+  await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())));
+}
 
 /**
  * Waits until the page has done its pending work: an idle callback, two frames and one additional

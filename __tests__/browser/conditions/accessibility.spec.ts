@@ -38,7 +38,7 @@ const close = (page: Page) => page.keyboard.press("Escape");
 
 const bar = "header";
 const modal = "dialog[open]";
-const slideshow = "[aria-roledescription=carousel]";
+const slideshow = `[aria-roledescription="${hero.carousel}"]`;
 
 const menu: readonly State[] = [
   { name: "with the menu open", reach: press(navBar.menu), part: bar },

@@ -1,15 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { contentOf } from "../../support/content";
 import { kinds } from "../../support/routes";
-import {
-  desktop,
-  hold,
-  hydrated,
-  loadDeclaredFonts,
-  pendingWork,
-  phone,
-  plainTest as test,
-} from "../support";
+import { desktop, hold, hydrated, pendingWork, phone, plainTest as test } from "../support";
 
 /** The public pages. */
 const publicKinds = kinds.filter((path) => !path.startsWith("/db"));
@@ -144,6 +136,8 @@ for (const path of about.picture ? [...photoPages, "/about"] : photoPages) {
         setTimeout: (run: () => void, ms?: number) => (ms === 4000 ? 0 : start(run, ms)),
       });
     });
+    // A font that arrives later would change the height.
+    await page.route("**/*.woff2", (route) => route.abort());
     await page.setViewportSize(phone);
     await page.goto(path, { waitUntil: "domcontentloaded" });
     const main = page.locator("img[fetchpriority=high]");
@@ -151,8 +145,6 @@ for (const path of about.picture ? [...photoPages, "/about"] : photoPages) {
     // The browser would request a lazy image near the viewport within a frame or two.
     await pendingWork(page);
     expect(asked).toHaveLength(1);
-    // A font that arrives later would change the height.
-    await loadDeclaredFonts(page);
     const heights = () =>
       page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>("main > :not(.late), footer:not(.late)")].map(
