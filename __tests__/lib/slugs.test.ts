@@ -19,8 +19,8 @@ test.each([
 
 test("a photo's slug leaves out its extension, and no other part of its name", () => {
   expect([
-    ...photoSlugs(["IMG 1.JPG", "Villa No. 5.heic", "Villa No. 5", "山.png"]).values(),
-  ]).toEqual(["img-1", "villa-no-5", "villa-no-5-2", "shan"]);
+    ...photoSlugs(["IMG 1.JPG", "Villa No. 5.heic", "Villa No. 5", "pool.jfif", "山.png"]).values(),
+  ]).toEqual(["img-1", "villa-no-5", "villa-no-5-2", "pool", "shan"]);
 });
 
 test("houses with equal slugs are numbered by their folder's name, in any order", () => {

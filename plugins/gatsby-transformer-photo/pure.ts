@@ -3,10 +3,9 @@ export { captionEntries, checkAltTexts, pictureReferences } from "./src/check/al
 export {
   type Captions,
   captionsType,
-  type PictureValue,
   picture,
   widePicture,
 } from "./src/content-types";
 export { parseFocus } from "./src/crop";
-export { photoSettings } from "./src/settings";
-export { type Slot, type SlotTable, slotsOfPicture } from "./src/slot-table";
+export { photoExtension, photoSettings } from "./src/settings";
+export { slotsOfPicture } from "./src/slot-table";

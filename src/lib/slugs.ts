@@ -1,4 +1,5 @@
 import { transliterate } from "transliteration";
+import { photoExtension } from "../../plugins/gatsby-transformer-photo/pure";
 
 /**
  * Maximum length of a slug in characters. File systems allow 255 for a name with its file
@@ -10,9 +11,6 @@ const maxLength = 80;
  * Slugs with a special meaning for Gatsby and hosts, and names of devices that Windows can't store.
  */
 const reserved = /^(index|404|500|con|prn|aux|nul|conin|conout|com\d|lpt\d)$/;
-
-/** Matches the file extension of a photo. Other dots are part of the name: "Villa No. 5". */
-const photoExtension = /\.(jpe?g|hei[cf]|png|webp|avif|tiff?|gif)$/i;
 
 /**
  * Returns a name in lower-case Latin letters, digits and hyphens, or an empty text if nothing is
@@ -63,7 +61,10 @@ function numbered(
   );
 }
 
-/** Returns a slug for each photo's file name, without its extension, in the given order. */
+/**
+ * Returns a slug for each photo's file name, without its extension, in the given order. Other dots
+ * are part of the name: "Villa No. 5.jpg".
+ */
 export const photoSlugs = (files: readonly string[]): Map<string, string> =>
   numbered(files, "photo", (file) => file.replace(photoExtension, ""));
 

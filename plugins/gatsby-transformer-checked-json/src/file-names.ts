@@ -28,7 +28,7 @@ function equalNames(paths: readonly string[], folderName: string): Problem[] {
 }
 
 /** Matches names of photos and content files. Other ignored files belong to programs. */
-const contentName = /\.(jpe?g|png|hei[cf]|webp|avif|tiff?|gif|json)$/i;
+const contentName = /\.(jpe?g|jfif|png|gif|webp|avif|hei[cf]|tiff?|json)$/i;
 
 /** Matches folders of programs: JSON Schemas, settings. */
 const toolFiles = /(^|\/)\.(schemas|git|vscode)\//;

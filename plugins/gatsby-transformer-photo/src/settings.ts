@@ -30,6 +30,9 @@ export const photoSettings = {
   copyQuality: 92,
 } as const;
 
+/** Matches the file extension of a photo. */
+export const photoExtension = /\.(jpe?g|jfif|png|gif|webp|avif|hei[cf]|tiff?)$/i;
+
 /**
  * Encoder options (sharp) by file extension. `docs/pictures.md` has the measurements. Changed
  * settings change the URLs, so that browsers don't show an old file.

@@ -9,6 +9,7 @@ import {
   referencesIn,
 } from "../../../gatsby-transformer-checked-json/pure";
 import { type Captions, isWritten, type PictureValue } from "../content-types";
+import { photoExtension } from "../settings";
 
 /** Returns the entries of a captions file, even if it has errors. */
 export function captionEntries(data: unknown): Partial<Captions["photos"][number]>[] {
@@ -49,7 +50,7 @@ const wordsIn = (text: string) =>
 /** Returns why an alt text describes nothing, or undefined if it may be a description. */
 function poorAlt(alt: string, file: string): string | undefined {
   const stem = wordsIn(file.replace(/\.\w+$/, "")).join(" ");
-  const words = wordsIn(alt.replace(/\.(jpe?g|png|hei[cf]|webp|avif|tiff?|gif)$/i, ""));
+  const words = wordsIn(alt.replace(photoExtension, ""));
   if (words.every((word) => emptyWords.has(word))) return "which describes nothing";
   return words.join(" ") === stem ? "which is the name of the file" : undefined;
 }

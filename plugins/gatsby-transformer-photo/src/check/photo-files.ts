@@ -1,6 +1,7 @@
 import { join, posix } from "node:path";
 import type { ContentSource, Problem } from "../../../gatsby-transformer-checked-json";
 import type { PhotoLibrary } from "../decode/photo-library";
+import { photoExtension } from "../settings";
 import type { Photos } from "./pictures";
 
 /**
@@ -24,19 +25,17 @@ export async function ingestPhotos(
   return new Map(await Promise.all(ingested));
 }
 
-/** Matches the names of photos. Damage in a file with a different name loses no photo. */
-const photoName = /\.(jpe?g|jfif|png|gif|webp|avif|hei[cf]|tiff?)$/i;
-
 /**
  * Reports rejected files, and photos with the same pixels as a different one in their folder. A
- * file that was never a whole photo is only a warning, because the site can leave it out.
+ * file that was never a whole photo, or isn't named as one, is only a warning, because the site can
+ * leave it out.
  */
 export function checkPhotoFiles(photos: Photos, folderName: string): Problem[] {
   const first = new Map<string, string>();
   return [...photos].flatMap(([path, photo]): Problem[] => {
     const file = `${folderName}/${path}`;
     if ("refusal" in photo) {
-      const isError = !photo.isWhole && photoName.test(path);
+      const isError = !photo.isWhole && photoExtension.test(path);
       return [{ file, message: photo.refusal, level: isError ? undefined : "warning" }];
     }
     const key = posix.join(posix.dirname(path), photo.digest);
