@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { cp, readdir } from "node:fs/promises";
 import { build } from "esbuild";
-import { inPublic, writeIfChanged } from "../../plugins/gatsby-build-utils";
-import { assertTarget } from "../../plugins/gatsby-build-utils/pure";
+import { assertTarget, inPublic, writeIfChanged } from "../../plugins/gatsby-build-utils";
 import {
   type ContentFile,
   isJson,
@@ -21,12 +20,6 @@ import { mainHousePath } from "../lib/paths";
 /** The fonts and decoders of the CMS. */
 const assets = "node_modules/@sveltia/cms/npm/assets";
 
-/** Matches the URLs of fonts on a CDN in the code of the CMS. */
-const fontUrl = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/g;
-const statusUrl = "https://www.githubstatus.com/api/v2/status.json";
-/** First sentence of the message about a save that fails or is rejected. */
-const saveError = "There was an error while saving the entry. Please try again later.";
-
 /** The file extensions that are the same format for the CMS. */
 const jpegExtensions = '["jpg","jpeg","jpe","jfif"]';
 /** All extensions of photos. This site detects the format of a photo from its bytes. */
@@ -36,34 +29,30 @@ const photoExtensions = JSON.stringify([
 ]);
 
 /**
- * Replaces the URLs of fonts on a CDN with the same fonts in the package, and GitHub's status with
- * a good one: the page connects to nothing but the git host. Also replaces the advice to try a
- * rejected save again later, and lets a photo replace one of any format: the CMS only accepts the
- * same one, but stores all photos as WebP.
+ * Returns the texts to replace in the code of the CMS: its URLs of fonts and of GitHub's status,
+ * because the page connects to nothing but the git host; the advice to try a rejected save again
+ * later; and the extensions of photos, because the CMS only replaces one by a file of the same
+ * format, but stores all as WebP.
  */
-function withOwnFiles(code: string, assetNames: readonly string[], prefix: string): string {
-  const ownFont = (_url: string, name: string) =>
-    `${prefix}/admin/assets/${assetNames.find((file) => file.startsWith(`${name}-latin`))}`;
-  const status = "data:application/json,{%22status%22:{%22indicator%22:%22none%22}}";
-  return code
-    .replace(fontUrl, ownFont)
-    .replace(statusUrl, status)
-    .replace(saveError, "The entry isn't saved. Your words are still in the form.")
-    .replace(jpegExtensions, photoExtensions);
-}
-
-/** Stops the build if the code of the CMS lacks a text that `withOwnFiles` replaces. */
-function checkTargets(codes: readonly string[]): void {
-  const targets = {
-    "URLs of fonts on cdn.jsdelivr.net": codes.some((code) => code.search(fontUrl) >= 0),
-    "URL of GitHub's status": codes.some((code) => code.includes(statusUrl)),
-    "message about a save that fails": codes.some((code) => code.includes(saveError)),
-    "extensions of JPEG": codes.some((code) => code.includes(jpegExtensions)),
-  };
-  for (const [target, found] of Object.entries(targets)) {
-    assertTarget(found, "withOwnFiles", target, "src/build/cms.ts");
-  }
-}
+const replacements = (assetNames: readonly string[], prefix: string) => [
+  {
+    target: "URLs of fonts on cdn.jsdelivr.net",
+    from: /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*/g,
+    to: (_url: string, name: string) =>
+      `${prefix}/admin/assets/${assetNames.find((file) => file.startsWith(`${name}-latin`))}`,
+  },
+  {
+    target: "URL of GitHub's status",
+    from: "https://www.githubstatus.com/api/v2/status.json",
+    to: () => "data:application/json,{%22status%22:{%22indicator%22:%22none%22}}",
+  },
+  {
+    target: "message about a save that fails",
+    from: "There was an error while saving the entry. Please try again later.",
+    to: () => "The entry isn't saved. Your words are still in the form.",
+  },
+  { target: "extensions of JPEG", from: jpegExtensions, to: () => photoExtensions },
+];
 
 const page = () => readFileSync("static/admin/index.html", "utf8");
 
@@ -116,11 +105,14 @@ export async function writeCms(prefix: string): Promise<void> {
     // Highlighted code, which the forms don't use.
     external: ["@shikijs/*"],
   });
-  checkTargets(outputFiles.map(({ text }) => text));
-  const assetNames = await readdir(assets);
-  for (const { path, text } of outputFiles) {
-    await writeIfChanged(path, withOwnFiles(text, assetNames, prefix));
+  const files = outputFiles.map(({ path, text }) => ({ path, text }));
+  for (const { target, from, to } of replacements(await readdir(assets), prefix)) {
+    const before = files.map(({ text }) => text);
+    for (const file of files) file.text = file.text.replace(from, to);
+    const isFound = files.some(({ text }, index) => text !== before[index]);
+    assertTarget(isFound, "writeCms", target, "src/build/cms.ts");
   }
+  for (const { path, text } of files) await writeIfChanged(path, text);
   await cp(assets, inPublic("admin/assets"), { recursive: true, preserveTimestamps: true });
   await writeCmsChoices();
 }
