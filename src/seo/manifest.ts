@@ -25,7 +25,7 @@ export function icoFile(png: Buffer, edge: number): Buffer {
  * @param prefix path before every URL, such as "/repo", or an empty text
  */
 export function webManifest(
-  { brand, tagline }: { brand: string; tagline: string },
+  { brand, description }: { brand: string; description: string },
   prefix: string,
   lang = "en",
 ): string {
@@ -39,7 +39,7 @@ export function webManifest(
   const manifest = {
     name: brand,
     short_name: brand,
-    description: tagline,
+    description,
     lang,
     start_url: `${prefix}/`,
     display: "browser",

@@ -123,7 +123,7 @@ export const textWithDates = text.refine(
 );
 /** A text with times, such as "7:00 to 21:00". */
 export const textWithTimes = text.refine(
-  (value) => !/\b(2[5-9]|[3-9]\d):\d\d\b|\b\d{1,2}:[6-9]\d\b/.test(value),
+  (value) => !/\b(2[4-9]|[3-9]\d):\d\d\b|\b\d{1,2}:[6-9]\d\b/.test(value),
   { error: "times from 00:00 to 23:59" },
 );
 export const day = z
