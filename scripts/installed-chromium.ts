@@ -24,7 +24,7 @@ const find = (programs: readonly string[]): string | undefined => {
 };
 
 /** Returns the path of an installed Chrome or Chromium, or undefined if there is none. */
-export const installedChromium = (): string | undefined => find(names);
+const installedChromium = (): string | undefined => find(names);
 
 /** Returns the path of a full Chrome or Chromium, which has a back/forward cache. */
 export const installedFullChromium = (): string | undefined => find(names.slice(2));

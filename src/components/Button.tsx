@@ -6,7 +6,7 @@ import * as styles from "./Button.module.css";
 import { ExternalLink } from "./ExternalLink";
 import { Icon } from "./Icon";
 
-export type ButtonVariant = "primary" | "outline" | "light" | "ghost";
+type ButtonVariant = "primary" | "outline" | "light" | "ghost";
 
 interface Props {
   variant: ButtonVariant;

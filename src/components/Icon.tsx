@@ -1,6 +1,5 @@
 /** Line icons on a grid of 20, drawn for this site: 1.3 px lines, square ends, no fill. */
 const paths = {
-  menu: "M2 6.5h16M2 13.5h16",
   close: "m4 4 12 12m0-12L4 16",
   "chevron-down": "m5.5 8 4.5 4.5L14.5 8",
   "arrow-right": "M3 10h14m-5.2-5.2L17 10l-5.2 5.2",

@@ -105,8 +105,6 @@ export function Picture(props: Props) {
   const { picture, narrowBelow = "tablet", fill, priority, sizes } = props;
   const { photo, gatsbyImageData: image, narrow, focus } = picture;
   const { fallback, sources = [] } = image.images;
-  // JPEG has one width, which is in `src`.
-  const hasChoice = fallback?.srcSet?.includes(",");
   return (
     <span className={classes(styles.box, fill && styles.fill, props.className)}>
       <Placeholder image={image} className={narrow && styles.fromTablet} />
@@ -118,8 +116,8 @@ export function Picture(props: Props) {
         ))}
         <img
           className={classes(styles.image, focus && focusClasses(focus))}
+          // JPEG has one width.
           src={fallback?.src}
-          {...(hasChoice && { srcSet: fallback?.srcSet, sizes: sizes ?? fallback?.sizes })}
           {...sizeOf(image)}
           alt={photo.alt}
           loading={priority ? "eager" : "lazy"}

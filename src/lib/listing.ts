@@ -2,7 +2,7 @@
 export const placeholders = ["checkIn", "checkOut", "adults", "house"] as const;
 
 /** The visitor's choices. Dates have the form "2026-12-20". */
-export type ListingChoice = Partial<Record<(typeof placeholders)[number], string | number>>;
+type ListingChoice = Partial<Record<(typeof placeholders)[number], string | number>>;
 
 const inBraces = /\{([^{}]*)\}/g;
 

@@ -1,4 +1,4 @@
-/** Folder below `content/` and in URLs. Each of its photos has a page. */
+/** Folder below `content/` and in URLs. Each photo that the gallery shows has a page. */
 export const galleryFolder = "gallery";
 
 /* Paths of the pages to which code links. `linkTargets` has those that content may link to. */
@@ -18,7 +18,7 @@ export const loginPath = "/login";
 export const villaCategoryPath = "/dbvillacategory";
 /** The files of the dashboard. */
 export const picturePath = "/dbpicture";
-export const notFoundPath = "/404";
+const notFoundPath = "/404";
 /** Name of the 404 page in other languages. Some hosts would send a second `404.html`. */
 export const notFoundName = "not-found";
 

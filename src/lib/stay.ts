@@ -3,7 +3,7 @@ import { farthestYears, longestStay, resortOffsetMs } from "./settings";
 /** A date in the format of date fields: "2026-11-22", or an empty text if none is chosen. */
 export type Day = string;
 
-export interface StayDates {
+interface StayDates {
   checkIn: Day;
   checkOut: Day;
 }
@@ -31,7 +31,7 @@ export const nightsBetween = ({ checkIn, checkOut }: StayDates): number =>
   Math.round((utc(checkOut) - utc(checkIn)) / dayMs);
 
 /** An invalid field, and the name of the sentence about it. */
-export interface StayProblem {
+interface StayProblem {
   field: keyof StayDates;
   reason: "unclear" | "past" | "far" | "order" | "long";
 }

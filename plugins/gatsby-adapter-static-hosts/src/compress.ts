@@ -9,9 +9,10 @@ import {
   writeIfChanged,
 } from "../../gatsby-build-utils";
 import type { Build } from "./build";
+import { compressedExtensions } from "./hosts/rules";
 
 /** Text files. Images and fonts are compressed formats. */
-export const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/;
+export const compressible = new RegExp(`\\.(${compressedExtensions})$`);
 
 /**
  * Returns the files to compress. Leaves out `about/index.html` if the page has a flat copy, because

@@ -1,10 +1,11 @@
 import { type ContentFile, fieldProblem } from "./content-file";
 import { type MarkedSchema, markedSchema } from "./json-schemas";
+import { mapValues } from "./languages";
 import type { Problem } from "./problems";
 
 /** A value in a content file that references an entry, a photo or a page. */
 export interface Reference {
-  path: PropertyKey[];
+  path: readonly PropertyKey[];
   value: unknown;
   schema: MarkedSchema;
 }
@@ -14,17 +15,13 @@ const isReference = ({ declared, link, page }: MarkedSchema) => Boolean(declared
 
 /** Returns the values in a content file that reference something, and those without parts. */
 export function valuesIn({ type, data }: Pick<ContentFile, "type" | "data">): Reference[] {
-  const visit = (schema: MarkedSchema, value: unknown, path: PropertyKey[]): Reference[] => {
-    if (isReference(schema)) return [{ path, value, schema }];
-    if (Array.isArray(value)) {
-      return value.flatMap((entry, index) => visit(schema.items ?? {}, entry, [...path, index]));
-    }
-    if (typeof value !== "object" || value === null) return [{ path, value, schema }];
-    return Object.entries(value).flatMap(([key, child]) =>
-      visit(schema.properties?.[key] ?? {}, child, [...path, key]),
-    );
-  };
-  return visit(type ? markedSchema(type) : {}, data, []);
+  const found: Reference[] = [];
+  mapValues(type ? markedSchema(type) : {}, data, (schema, value, path) => {
+    const hasParts = typeof value === "object" && value !== null && !isReference(schema);
+    if (!hasParts) found.push({ path, value, schema });
+    return hasParts ? value : undefined;
+  });
+  return found;
 }
 
 /** Returns all references in a content file. */

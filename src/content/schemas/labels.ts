@@ -16,6 +16,8 @@ const counter = textWith("{position}", "{total}");
 /** What a slideshow and a slide are, for screen readers. */
 const carousel = texts("carousel", "slideRole");
 
+const rareForm = text.optional().meta({ input: "fixed" });
+
 /**
  * Texts for a number by its plural category in a language (Unicode CLDR). `many` is for all
  * categories that a language doesn't have or whose text is missing.
@@ -23,12 +25,9 @@ const carousel = texts("carousel", "slideRole");
 const countForms = {
   one: text,
   many: textWith("{count}"),
-  ...Object.fromEntries(
-    (["zero", "two", "few"] as const).map((category) => [
-      category,
-      text.optional().meta({ input: "fixed" }),
-    ]),
-  ),
+  zero: rareForm,
+  two: rareForm,
+  few: rareForm,
 };
 
 const yesOrNo = z.strictObject(texts("label", "yes", "no"));

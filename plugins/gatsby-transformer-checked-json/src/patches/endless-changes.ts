@@ -21,7 +21,6 @@ export function allowEndlessChanges(actions: Actions): void {
     actions.incrementRecompileCount && actions.resetRecompileCount,
     "endless-changes",
     "actions `incrementRecompileCount` and `resetRecompileCount` of Gatsby's dev server",
-    "plugins/gatsby-transformer-checked-json/src/patches/endless-changes.ts",
   );
   actions.incrementRecompileCount = actions.resetRecompileCount;
 }

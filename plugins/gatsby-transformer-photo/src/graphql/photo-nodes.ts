@@ -31,13 +31,7 @@ export interface ShownPhoto extends PhotoNode {
 }
 
 /** The last node of each photo by path. The dev server shows deleted photos in the content. */
-const lastNodes = new Map<string, PhotoNode>();
-
-/** Returns the last node of a photo with some properties, in the dev server. */
-export const lastPhotoWith = (properties: Partial<PhotoNode>): PhotoNode | undefined =>
-  [...lastNodes.values()].find((node) =>
-    Object.entries(properties).every(([key, value]) => node[key] === value),
-  );
+export const lastNodes = new Map<string, PhotoNode>();
 
 /** Stops a build in which photos were deleted after the check, before a query needs them. */
 export function stopWithoutPhotos(

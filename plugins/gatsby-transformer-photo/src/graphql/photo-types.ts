@@ -7,7 +7,7 @@ import type { SlotTable } from "../slot-table";
 import { imageData } from "./image-data";
 import { linkPreview } from "./link-preview";
 import { type Context, descriptionOf } from "./lookup";
-import { lastPhotoWith, type PhotoNode, type ShownPhoto } from "./photo-nodes";
+import { lastNodes, type PhotoNode, type ShownPhoto } from "./photo-nodes";
 import { dependOnSettings } from "./settings-node";
 
 /** The value of a picture field in a node, with the language of the node. */
@@ -21,7 +21,7 @@ async function shownPicture(picture: PictureInNode, context: Context): Promise<S
   const path = referencedPath(picture.file);
   const query = { filter: { path: { eq: path } } };
   const found = await context.nodeModel.findOne<PhotoNode>({ type: "Photo", query });
-  const node = found ?? lastPhotoWith({ path });
+  const node = found ?? lastNodes.get(path);
   if (!node) throw new Error(`There is no photo ${picture.file}. Restore it, or choose another.`);
   const { alt, caption, lang } = picture;
   const photo = { ...node, lang, ownTexts: { alt, caption } };
