@@ -6,9 +6,7 @@ import serif from "./src/fonts/instrument-serif.woff2";
 import { languageOf } from "./src/lib/paths";
 import { themeColour } from "./src/lib/settings";
 
-/**
- * Adds the language, the fonts of the first view and the icons to each page.
- */
+/** Adds the language, the fonts of the first view and the settings of browsers to each page. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   pathname,
   setHtmlAttributes,

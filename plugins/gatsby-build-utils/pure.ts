@@ -1,7 +1,7 @@
 /**
  * Stops the build if internal code of Gatsby, webpack, React or Sveltia CMS is missing, because it
  * changed. docs/patches.md lists what the site needs.
- * @param patch name of the patch's file in `src/patches/`, without its file extension
+ * @param patch name of the patch's file without its file extension, or of the function
  * @param target name of the missing code, such as "webpack's cache group `styles`"
  * @param file path of the code that needs it, if it isn't a patch
  */

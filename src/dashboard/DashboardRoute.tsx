@@ -27,8 +27,8 @@ const whenStyled = () =>
 
 /**
  * A screen of the dashboard, which only renders in the browser. A dashboard page contains only this
- * file, because Gatsby prefetches the code of every visible link. The bundle only loads when a
- * screen mounts.
+ * file, because Gatsby loads a page's code when the mouse reaches a link to it. The bundle only
+ * loads when a screen mounts.
  *
  * The build and the browser's first render show the same shell for each URL, so hydration always
  * matches.

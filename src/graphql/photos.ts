@@ -3,8 +3,8 @@ import { askOf, photoPagePath } from "./gallery";
 import { subjectOf } from "./houses";
 
 /**
- * Fields that this site adds to photos: the path of the photo's page, the house in it, and a
- * slide's picture for phones.
+ * Fields that this site adds: a slide's picture for phones, and a photo's page, question for the
+ * chat, and subject, which is a house or a facility.
  */
 export const photoFields = {
   HomePageHeroSlides: {

@@ -1,7 +1,7 @@
 import { type Day, dayOf } from "../lib/stay";
 import { useHydrated } from "./use-hydrated";
 
-/** Returns the visitor's date, or undefined in the build and during hydration. */
+/** Returns the date at the resort, or undefined in the build and during hydration. */
 export function useToday(): Day | undefined {
   return useHydrated() ? dayOf(new Date()) : undefined;
 }

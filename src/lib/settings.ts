@@ -1,6 +1,6 @@
 /**
  * Numbers of the site for scripts. The client's specification prescribes some of them
- * (docs/decisions.md). Sizes and durations of CSS are in `tokens.css`.
+ * (docs/decisions.md). Those of CSS are in `tokens.css`.
  */
 
 /**

@@ -20,7 +20,7 @@ interface HouseFacts extends Omit<Queries.HouseOfferFragment, "title" | "path"> 
 
 const resortId = (url: string) => absoluteUrl("/#resort", url);
 
-/** Returns the resort as a `LodgingBusiness`. */
+/** Returns the resort as a `Resort`. */
 export const resortData = (resort: ResortFacts, image: string): object => ({
   "@type": "Resort",
   "@id": resortId(resort.url),

@@ -23,7 +23,7 @@ const backend: CmsConfig["backend"] = {
 
 /**
  * Photos as the CMS stores them: WebP at most 3500 px long, without the metadata of the camera. The
- * site's own encoder makes the same images of them (docs/pictures.md has the measurement).
+ * site's own encoder makes almost the same images of them (docs/pictures.md).
  */
 const storedPhoto = { format: "webp", quality: 95, width: 3500, height: 3500 } as const;
 

@@ -7,7 +7,7 @@ import { hostRules } from "./rules";
 import { vercelJson } from "./vercel";
 
 /**
- * Writes the configuration of each host. `public/` contains only files that hosts read there.
+ * Writes the configuration of each host. Only those that hosts read there are in `public/`.
  * `hosts/` is never published.
  */
 export async function writeHostFiles(build: Build): Promise<void> {

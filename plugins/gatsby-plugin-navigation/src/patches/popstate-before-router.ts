@@ -1,8 +1,7 @@
 /*
  * Changes: components can handle Back and Forward before Gatsby's router does.
  * Saves: a page load when Back closes a lightbox (`__tests__/browser/lightbox.spec.ts`).
- * Upstream: https://github.com/reach/router/blob/v1.3.4/src/lib/history.js (listens to `popstate`
- *   itself)
+ * Upstream: @gatsbyjs/reach-router 2.0.1, src/lib/history.js (listens to `popstate` itself)
  * Remove when: supported browsers have the Navigation API, or Gatsby's router has a hook.
  */
 /** Handles a history step. Returns true if the router must ignore the step. */
@@ -40,8 +39,8 @@ export function handlePopstateFirst(handler: Handler): () => void {
 }
 
 /**
- * Leaves an entry of the history that the router doesn't know, without telling anyone. The browser
- * goes back later. A navigation in between would be lost, so it waits.
+ * Leaves an entry of the history that the router doesn't know, without calling a handler. The
+ * browser goes back later. A navigation in between would be lost, so it waits.
  */
 export function goBackSilently(): void {
   silentStep = new Promise((resolve) => {
