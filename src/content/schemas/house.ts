@@ -101,7 +101,7 @@ export const house = file({
   sample: z.strictObject({ pricePerNight: rupiah, night: rupiah }).optional().meta({
     title: "Sample figures",
     description:
-      "Prices that the house's page shows instead of the price per night, until the visitor chooses dates.",
+      "Prices that the page shows instead of the price per night, until the visitor chooses dates, guests or a different house.",
   }),
   listing: listing.optional().meta({ title: "Own listing" }),
   seo,
