@@ -316,12 +316,13 @@ for (const width of [390, 1440]) {
       const whole = await photo(3);
       const heic = readFileSync("__tests__/support/photos/slices.heic");
       const files = [
-        chosen("Café #1.jpg", await photo(1)),
-        chosen("Café #2.jpg", await photo(2)),
-        { name: "Café #3.HEIC", mimeType: "", buffer: heic },
+        // Phones give the same name to each photo that is taken for a form.
+        chosen("Café.jpg", await photo(1)),
+        chosen("Café.jpg", await photo(2)),
+        { name: "Café #2.HEIC", mimeType: "", buffer: heic },
         chosen("cut.jpg", whole.subarray(0, whole.length / 2)),
       ];
-      const numbers = [1, 2, 3];
+      const names = ["cafe", "cafe-1", "cafe-2"];
       const progress = photos.getByRole("status");
       await progress.evaluate((element) => {
         const seen = new Set<string>();
@@ -338,11 +339,11 @@ for (const width of [390, 1440]) {
       expect(seen).toEqual([...[1, 2, 3, 4].map((n) => `Reading photo ${n} of 4…`), ""]);
 
       const { length } = contentOf(captions).photos;
-      for (const n of numbers) {
-        const entry = `photos.${length + n - 1}`;
+      for (const [index, name] of names.entries()) {
+        const entry = `photos.${length + index}`;
         for (const language of languages) {
           const alt = at(page, `${entry}.alt.${language}`);
-          await alt.getByRole("textbox").fill(`House ${n} (${language})`);
+          await alt.getByRole("textbox").fill(`Photo ${name} (${language})`);
         }
         await at(page, `${entry}.focus`)
           .getByRole("button", { name: /^Focal point:/ })
@@ -353,19 +354,26 @@ for (const width of [390, 1440]) {
       expect(host.commits()).toEqual([
         {
           author: "Rina Receptionist",
-          files: [...numbers.map((n) => `gallery/cafe-${n}.webp`), captions].sort(),
+          files: [...names.map((name) => `gallery/${name}.webp`), captions].sort(),
         },
       ]);
-      for (const n of numbers) {
-        const { format, exif } = await sharp(host.bytes(`gallery/cafe-${n}.webp`)).metadata();
+      for (const name of names) {
+        const { format, exif } = await sharp(host.bytes(`gallery/${name}.webp`)).metadata();
         expect([format, exif]).toEqual(["webp", undefined]);
       }
       expect(JSON.parse(host.read(captions)).photos.at(-1)).toEqual({
-        file: "/gallery/cafe-3.webp",
+        file: "/gallery/cafe-2.webp",
         focus: "50 48",
-        alt: languages.length > 1 ? inLanguages("House 3") : `House 3 (${firstLanguage})`,
+        alt: languages.length > 1 ? inLanguages("Photo cafe-2") : `Photo cafe-2 (${firstLanguage})`,
       });
       await expectNoNewProblem();
+
+      await openForm(page, captions);
+      const repeated = page.waitForEvent("dialog");
+      const second = photos.getByLabel("Choose photos").setInputFiles(files.slice(0, 1));
+      expect((await repeated).message()).toBe("Café.jpg: This photo is in the list already.");
+      await (await repeated).accept();
+      await second;
     });
 
     test("a text is written in each language, once if they are equal", async ({ page }) => {

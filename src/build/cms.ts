@@ -31,8 +31,9 @@ const photoExtensions = JSON.stringify([
 /**
  * Returns the texts to replace in the code of the CMS: its URLs of fonts and of GitHub's status,
  * because the page connects to nothing but the git host; the advice to try a rejected save again
- * later; and the extensions of photos, because the CMS only replaces one by a file of the same
- * format, but stores all as WebP.
+ * later; the extensions of photos, because the CMS only replaces one by a file of the same format,
+ * but stores all as WebP; and the names of new photos, because two with the same name, as phones
+ * give them, would become one file.
  */
 const replacements = (assetNames: readonly string[], prefix: string) => [
   {
@@ -52,6 +53,12 @@ const replacements = (assetNames: readonly string[], prefix: string) => [
     to: () => "The entry isn't saved. Your words are still in the form.",
   },
   { target: "extensions of JPEG", from: jpegExtensions, to: () => photoExtensions },
+  {
+    target: "names of new photos",
+    from: /(savingAssets:([\w$]+),encodingEnabled:.{1,800}?\{assetNamesInSameFolder:)([\w$]+)/s,
+    to: (_code: string, start: string, photos: string, names: string) =>
+      `${start}[...${names},...${photos}.map(({name})=>name)]`,
+  },
 ];
 
 const page = () => readFileSync("static/admin/index.html", "utf8");

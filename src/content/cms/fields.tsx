@@ -97,6 +97,10 @@ export class PageField extends Component<Props> {
   }
 }
 
+/** Whether a form shows the file at a URL. */
+const isInForm = ({ entry }: Props, url: string) =>
+  JSON.stringify(entry?.get("data")).includes(url);
+
 /** Returns the file at a temporary URL. */
 const fileAt = async (url: string) => (await fetch(url)).blob();
 
@@ -145,7 +149,7 @@ export class FocusField extends Component<Props, { src?: string; problem?: strin
   /** The problem of a new photo. The form shows the others as copies that are too small. */
   get problem(): string | undefined {
     const { src = "", problem } = this.state;
-    return JSON.stringify(this.props.entry?.get("data")).includes(src) ? problem : undefined;
+    return isInForm(this.props, src) ? problem : undefined;
   }
 
   isValid() {
@@ -244,7 +248,9 @@ export class PhotosField extends Component<Props, { progress: string }> {
         // A photo that the repository already has gets its path instead of a temporary URL.
         const isNew = url.startsWith("blob:");
         const file = isNew ? await fileAt(url) : photo;
-        const problem = isNew && (await sizeProblem(file));
+        const problem = isNew
+          ? await sizeProblem(file)
+          : isInForm(this.props, url) && "This photo is in the list already.";
         if (problem) problems.push(`${photo.name}: ${problem}`);
         else added.push(file);
       } catch {
