@@ -472,6 +472,7 @@ for (const width of [390, 1440]) {
         await openForm(page, barn);
         await setHidden(page, isHidden);
         await save(page);
+        await expect(page.getByText("Rice barn (hidden)")).toBeVisible({ visible: isHidden });
         expect(JSON.parse(host.read(barn)).hidden).toBe(isHidden || undefined);
       }
 

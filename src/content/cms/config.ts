@@ -260,7 +260,7 @@ function entryCollection(type: ContentType): Collection {
     folder: `content/${folder}`,
     path: `{{slug}}/${file.replace(/\.json$/, "")}`,
     identifier_field: titles[0],
-    summary: inLanguages("title"),
+    summary: inLanguages("title") + (isHouse ? "{{hidden | ternary(' (hidden)', '')}}" : ""),
     slug: { template: `{{${titles[0]}}}`, editable: true },
     ...mediaFolders("photos"),
     preview_path: isHouse ? `${mainHousePath}/{{slug}}` : facilityPath,
