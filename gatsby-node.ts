@@ -43,7 +43,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => {
   if (!isBuild) recordRun(run);
 };
 
-/** The types of this site that aren't content: the gallery's steps, paths of pages, languages. */
+/** Creates the types that aren't content: the gallery's steps, paths of pages, languages. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
   actions,
   schema,
@@ -161,7 +161,7 @@ function redirectFormerLanguages(path: string, toPath: string, { createRedirect 
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = ({ pathPrefix }) =>
   writeCms(pathPrefix);
 
-/** Tells the CMS about changes in the dev server, which calls this after each of them. */
+/** Updates the choices of the CMS in the dev server, which calls this after each change. */
 export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = () => writeCmsChoices();
 
 /** Records the build when the process ends, because the host adapter may still stop it. */

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { BrowserContext, Request } from "@playwright/test";
@@ -83,31 +83,30 @@ export interface Commit {
  */
 export function createGitHost(files: Readonly<Record<string, string>>) {
   const root = mkdtempSync(join(tmpdir(), "git-host-"));
-  const git = (args: readonly string[], input?: string | Buffer, env: NodeJS.ProcessEnv = {}) =>
+  const git = (...args: string[]) =>
     execFileSync("git", ["-C", root, ...args], {
-      input,
       maxBuffer: 1e9,
-      env: { ...process.env, ...env },
-      stdio: ["pipe", "pipe", "ignore"],
+      stdio: ["ignore", "pipe", "ignore"],
     });
-  const text = (...args: string[]) => git(args).toString().trim();
-  const identity = (name: string, email: string) => ({
-    GIT_AUTHOR_NAME: name,
-    GIT_AUTHOR_EMAIL: email,
-    GIT_COMMITTER_NAME: name,
-    GIT_COMMITTER_EMAIL: email,
-  });
-  const maintainer = identity("Maintainer", "maintainer@example.com");
-  git(["init", "-q", "-b", "main"]);
+  const text = (...args: string[]) =>
+    git(...args)
+      .toString()
+      .trim();
+  const write = (path: string, contents: string | Buffer) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), contents);
+  };
+  /** Commits the changes of the files, and returns the commit's id. */
+  const commitAll = (name: string, email: string, message: string) => {
+    git("add", "-A");
+    const identity = ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
+    git(...identity, "commit", "-q", "--allow-empty", "-m", message);
+    return text("rev-parse", "main");
+  };
+  git("init", "-q", "-b", "main");
   cpSync("content", join(root, "content"), { recursive: true });
-  for (const [path, contents] of Object.entries(files)) {
-    const file = join(root, "content", path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, contents);
-  }
-  git(["add", "."]);
-  git(["commit", "-q", "-m", "Add content"], undefined, maintainer);
-  const first = text("rev-parse", "main");
+  for (const [path, contents] of Object.entries(files)) write(`content/${path}`, contents);
+  const first = commitAll("Maintainer", "maintainer@example.com", "Add content");
   let isExpired = false;
   let isOffline = false;
 
@@ -146,7 +145,7 @@ export function createGitHost(files: Readonly<Record<string, string>>) {
     try {
       const oid = text("rev-parse", "--verify", "-q", name);
       if (text("cat-file", "-t", oid) === "commit") return commitOf(oid);
-      const data = git(["cat-file", "blob", oid]);
+      const data = git("cat-file", "blob", oid);
       const isBinary = data.includes(0);
       return {
         __typename: "Blob",
@@ -163,24 +162,9 @@ export function createGitHost(files: Readonly<Record<string, string>>) {
 
   /** Commits a change to the branch main, as a person. */
   const commit = (token: Token, { additions = [], deletions = [] }: Change, message: string) => {
-    const { name, email } = users[token];
-    const env = { ...identity(name, email), GIT_INDEX_FILE: join(root, ".git", "cms-index") };
-    git(["read-tree", "main"], undefined, env);
-    for (const { path } of deletions) {
-      git(["rm", "-q", "--cached", "--", path], undefined, env);
-    }
-    for (const { path, contents } of additions) {
-      const oid = git(["hash-object", "-w", "--stdin"], Buffer.from(contents, "base64"))
-        .toString()
-        .trim();
-      git(["update-index", "--add", "--cacheinfo", `100644,${oid},${path}`], undefined, env);
-    }
-    const tree = git(["write-tree"], undefined, env).toString().trim();
-    const oid = git(["commit-tree", tree, "-p", "main", "-m", message], undefined, env)
-      .toString()
-      .trim();
-    git(["update-ref", "refs/heads/main", oid]);
-    return oid;
+    for (const { path } of deletions) rmSync(join(root, path));
+    for (const { path, contents } of additions) write(path, Buffer.from(contents, "base64"));
+    return commitAll(users[token].name, users[token].email, message);
   };
 
   const refOf = (name: string) => ({
@@ -230,7 +214,7 @@ export function createGitHost(files: Readonly<Record<string, string>>) {
     if (path === "/user") return [200, { ...users[token as Token], avatar_url: null }];
     if (path.includes("/collaborators/")) return [204];
     const [, kind, sha = ""] = /\/git\/(trees|blobs)\/([^/]+)$/.exec(path) ?? [];
-    if (kind === "blobs") return [200, git(["cat-file", "blob", sha])];
+    if (kind === "blobs") return [200, git("cat-file", "blob", sha)];
     if (kind === "trees") {
       const tree = text("ls-tree", "-r", "-t", "-l", sha)
         .split("\n")
@@ -268,8 +252,10 @@ export function createGitHost(files: Readonly<Record<string, string>>) {
       const contents = Buffer.from(edit(this.read(path))).toString("base64");
       commit(token, { additions: [{ path: `content/${path}`, contents }] }, `Change ${path}`);
     },
+    /** The content folder with the current content. */
+    folder: join(root, "content"),
     /** Returns the text of a file below the content folder. */
-    read: (path: string) => git(["show", `main:content/${path}`]).toString(),
+    read: (path: string) => readFileSync(join(root, "content", path), "utf8"),
     /** Returns the changes since the first commit as in `git diff`: its added and removed lines. */
     diff: (path = "content") =>
       text("diff", "--no-renames", "-U0", first, "main", "--", path)
@@ -285,13 +271,6 @@ export function createGitHost(files: Readonly<Record<string, string>>) {
           const [author = "", ...files] = entry.trim().split(/\n+/);
           return { author, files: files.map((file) => file.replace("content/", "")) };
         }),
-    /** Writes the current content into a folder. */
-    checkOut(folder: string): void {
-      const archive = git(["archive", "main", "content"]);
-      execFileSync("tar", ["-x", "-C", folder], { input: archive });
-    },
-    /** Returns the bytes of a file. */
-    bytes: (path: string) => git(["show", `main:content/${path}`]),
     setExpired: (value: boolean) => {
       isExpired = value;
     },

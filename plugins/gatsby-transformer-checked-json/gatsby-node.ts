@@ -107,9 +107,9 @@ export const createResolvers: GatsbyNode["createResolvers"] = (api, options) =>
 type NodeApi = Pick<NodePluginArgs, "actions" | "createNodeId" | "createContentDigest">;
 
 /**
- * Turns a content file into a node of its type for each language with gatsby-transformer-json. That plugin isn't
- * listed in `gatsby-config.ts`, because there it would read the file itself, throw at the first
- * syntax error, and ignore the schema. In builds, a file with `hidden: true` has no node.
+ * Turns a content file into a node of its type for each language with gatsby-transformer-json. That
+ * plugin isn't listed in `gatsby-config.ts`, because there it would read the file itself, throw at
+ * the first syntax error, and ignore the schema. In builds, a file with `hidden: true` has no node.
  */
 async function createContentNode(api: NodeApi, node: FileSystemNode, source: ContentSource) {
   const type = contentTypeOf(node.relativePath, source.types);

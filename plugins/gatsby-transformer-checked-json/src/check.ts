@@ -31,10 +31,10 @@ function missingFiles(paths: readonly string[], source: ContentSource): ContentF
   const missing = [...required, ...new Set(entries)].filter((path) => !paths.includes(path));
   return missing.map((path) => {
     const [folder, _entry, file] = path.split("/");
-    const cure = required.includes(path)
+    const solution = required.includes(path)
       ? "; restore its last version, or rename the file back"
       : `: copy ${file} from another folder of ${folderName}/${folder}/ and change it, or move this folder out of ${folderName}/`;
-    const problem = { file: `${folderName}/${path}`, message: `is missing${cure}` };
+    const problem = { file: `${folderName}/${path}`, message: `is missing${solution}` };
     const problems = misnamed.has(path) ? [] : [problem];
     return { path, type: contentTypeOf(path, types), text: "", problems };
   });

@@ -210,6 +210,6 @@ export function explain(text: string, [first, ...others]: readonly ParseError[])
     .filter((each) => !/["[\]{}:,]/.test(text.slice(offset, each.offset)))
     .map((each) => /^(Colon|Comma)Expected/.exec(printParseErrorCode(each.error))?.[1])
     .find((each) => each);
-  const cure = wanted ? `, expected a ${wanted.toLowerCase()}` : ": delete it";
-  return { offset, message: `found "${symbol}"${cure}` };
+  const solution = wanted ? `, expected a ${wanted.toLowerCase()}` : ": delete it";
+  return { offset, message: `found "${symbol}"${solution}` };
 }

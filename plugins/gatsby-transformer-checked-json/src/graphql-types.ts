@@ -7,7 +7,8 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 /**
  * Returns the GraphQL type definitions of all content types, derived from their Zod schemas. Each
  * node has the field `lang`, its language. Entries also have their `folder`, and a `key` that
- * consists of both, to which references in the same language link. The types have `@dontInfer`, so that a missing optional field or an empty folder never changes the schema.
+ * consists of both, to which references in the same language link. The types have `@dontInfer`, so
+ * that a missing optional field or an empty folder never changes the schema.
  */
 export function graphqlTypes(types: readonly ContentType[]): string {
   const definitions = new Map<string, string>();

@@ -41,8 +41,8 @@ export function Hero({ data }: { data: Queries.HeroFragment }) {
   const playing = rotation === "on" || isAutomatic;
   const running = hydrated && playing;
 
-  // A background tab pauses the line with an attribute. Firefox never continues a page whose state
-  // changed while it was left.
+  // A background tab pauses the line with an attribute: Firefox doesn't restore a page from its
+  // back/forward cache if its state changed meanwhile.
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     const update = () => section.current?.toggleAttribute("data-hidden", document.hidden);

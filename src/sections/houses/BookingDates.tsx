@@ -32,7 +32,7 @@ export function BookingDates({ labels, nights, sampleDates, booking, open, onTog
   const id = useId();
   /** The value that is being typed. Its year may have one to three digits. */
   const [typed, setTyped] = useState("");
-  // Firefox never continues a page whose state changed while it was left.
+  // Firefox doesn't restore a page from its back/forward cache if its state changed meanwhile.
   const endTyping = () => {
     if (document.hasFocus()) setTyped("");
   };

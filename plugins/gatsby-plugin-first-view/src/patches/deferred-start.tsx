@@ -6,8 +6,8 @@
  *   `<GatsbyImage>`, which no page has, are removed.
  * Saves: 1.4 s until the largest image of `/detail` is painted on slow 4G: 1.5 s instead of 2.9 s
  *   (Lighthouse; 2.1 s if only the runtime waits). Pages don't contain bundle names until they are
- *   finished, so they change less often; all pages share one script hash; the 2 kB chunk mapping is
- *   gone.
+ *   finished, so they change less often; all pages share one script hash, and none contains the 2 kB
+ *   chunk mapping.
  * Upstream:
  *   https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby/cache-dir/static-entry.js
  *   and
