@@ -10,10 +10,10 @@ const includes = (face: string, character: string) =>
     return Number.parseInt(first, 16) <= code && code <= Number.parseInt(last, 16);
   });
 
-test("the characters with which code binds words load no whole font", () => {
+test("no whole font is loaded for the characters with which code binds words, and those it lacks", () => {
   expect(wholeFonts).toHaveLength(3);
   expect(wholeFonts.map((face) => includes(face, "é"))).toEqual([true, true, true]);
-  for (const character of ["\u00A0", "\u2060"]) {
+  for (const character of ["\u00A0", "\u2060", "²", "ł", "ж", "字"]) {
     expect(wholeFonts.map((face) => includes(face, character))).toEqual([false, false, false]);
   }
 });
