@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { contentOf } from "../../support/content";
+import { contentOf, labels } from "../../support/content";
 import { desktop, expect, open, phone, test, withMotion } from "../support";
 
 interface HomePage {
@@ -12,7 +12,9 @@ const reviews = contentOf<{ title: string; items: { name: string }[] }>(
 const hero = (page: Page) => page.getByRole("region", { name: promo, exact: true });
 /** Returns the title of the current slide, the only one that isn't inert. */
 const currentTitle = (page: Page) =>
-  hero(page).locator("[aria-roledescription]:not([inert])").locator("h1, h2");
+  hero(page)
+    .locator(`[aria-roledescription="${labels.hero.slideRole}"]:not([inert])`)
+    .locator("h1, h2");
 
 /** Returns the state of the slideshow's timer: the animation of a slide's progress line. */
 const clockOf = (page: Page, position: number) =>

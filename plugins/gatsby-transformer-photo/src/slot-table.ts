@@ -10,7 +10,7 @@ export interface Slot {
   sizes?: string;
   /** Whether the slot is for phones: `phoneFocus` and `phoneZoom` of the content apply. */
   phone?: boolean;
-  /** Content fields in this slot, such as "Villa.pictures[0]", the first entry of a list. */
+  /** Content fields in this slot, such as "House.pictures[0]", the first entry of a list. */
   fields?: readonly string[];
   /** Folders whose photos are all shown in this slot, such as "gallery". */
   folders?: readonly string[];

@@ -16,6 +16,7 @@ const counter = textWith("{position}", "{total}");
 /** What a slideshow and a slide are, for screen readers. */
 const carousel = texts("carousel", "slideRole");
 
+/** A form that only some languages have. Their labels are written in the file. */
 const rareForm = text.optional().meta({ input: "fixed" });
 
 /**

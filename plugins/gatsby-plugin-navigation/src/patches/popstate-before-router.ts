@@ -1,7 +1,7 @@
 /*
  * Changes: components can handle Back and Forward before Gatsby's router does.
  * Saves: a page load when Back closes a lightbox (`__tests__/browser/lightbox.spec.ts`).
- * Upstream: @gatsbyjs/reach-router 2.0.1, src/lib/history.js (listens to `popstate` itself)
+ * Upstream: @gatsbyjs/reach-router 2.0.1 of Gatsby 5.16, src/lib/history.js (listens to `popstate` itself)
  * Remove when: supported browsers have the Navigation API, or Gatsby's router has a hook.
  */
 /** Handles a history step. Returns true if the router must ignore the step. */

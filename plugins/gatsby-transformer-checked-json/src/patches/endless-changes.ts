@@ -3,8 +3,10 @@
  *   row. It runs the queries once more, with all changes of that time.
  * Saves: the dev server, which ended after about 18 changes at one a second, as when many photos are
  *   copied slowly.
- * Upstream: gatsby/src/state-machines/develop/index.ts, RECOMPILE_PANIC_LIMIT. It finds resolvers that
- *   change nodes in each run; those of this site change none.
+ * Upstream:
+ *   https://github.com/gatsbyjs/gatsby/blob/gatsby%405.16.1/packages/gatsby/src/state-machines/develop/index.ts
+ *   (RECOMPILE_PANIC_LIMIT). It finds resolvers that change nodes in each run; those of this site
+ *   change none.
  * Remove when: Gatsby doesn't count changes of files.
  */
 import { assertTarget } from "../../../gatsby-build-utils";
