@@ -2,10 +2,6 @@ import { defineConfig } from "@playwright/test";
 import { findOrInstallChromium } from "./scripts/installed-chromium";
 import { sitePrefix } from "./src/content/content-source";
 
-// Two clones can run their tests at the same time. Workers inherit the variable.
-process.env.PORT ??= String(20_000 + (process.pid % 20_000));
-const port = Number(process.env.PORT);
-
 /**
  * Tests of the built site in a real browser: `npx playwright test --project` and `site`,
  * `conditions`, `browsers` or `cms`.
@@ -22,7 +18,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   use: {
-    baseURL: `http://localhost:${port}${sitePrefix()}`,
+    // The server below sets the variable before the workers start.
+    baseURL: `http://localhost:${process.env.SITE_PORT}${sitePrefix()}`,
     // A service worker would bypass `page.route`. offline.spec.ts enables it.
     serviceWorkers: "block",
     browserName: "chromium",
@@ -61,8 +58,9 @@ export default defineConfig({
   ],
   webServer: {
     command: "npm run serve",
-    env: { PORT: String(port) },
-    port,
+    // A port that the system chooses is free, also if two clones run their tests.
+    env: { PORT: "0" },
+    wait: { stdout: /localhost:(?<site_port>\d+)/ },
     timeout: 60_000,
   },
 });
