@@ -5,6 +5,7 @@ import sans from "./src/fonts/instrument-sans.woff2";
 import serif from "./src/fonts/instrument-serif.woff2";
 import { languageOf } from "./src/lib/paths";
 import { themeColour } from "./src/lib/settings";
+import { directionOf } from "./src/lib/text";
 
 /** Adds the language, the fonts of the first view and the settings of browsers to each page. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
@@ -12,7 +13,8 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,
   setHeadComponents,
 }) => {
-  setHtmlAttributes({ lang: languageOf(pathname, languages) });
+  const lang = languageOf(pathname, languages);
+  setHtmlAttributes({ lang, dir: directionOf(lang) });
   setHeadComponents([
     ...[serif, sans].map((font) => (
       <link

@@ -16,8 +16,8 @@ import { openBuilds, startRuntime } from "./open-builds";
 /*
  * Builds the sites of two other resorts, and compares their pages with their content by the tests in
  * `__tests__/site/`. One has only what is required, in one language. The other has everything, in
- * three languages; the third is generated, and finds texts that aren't in the content. Run by
- * `npm run test:builds`.
+ * three languages; the third is generated, is written from right to left, and finds texts that
+ * aren't in the content. Run by `npm run test:builds`.
  */
 jest.setTimeout(900_000);
 
@@ -85,13 +85,13 @@ function largestSite(): SiteFiles {
   );
   site["site.json"] = {
     ...site["site.json"],
-    languages: ["id", "en", "zh-Hant"],
+    languages: ["id", "en", "az-Arab"],
     formerLanguages: ["nl"],
   };
   return withValues(site, (schema, value) => {
     if (!schema.text) return value;
     const { en, id } = typeof value === "string" ? { en: value, id: value } : Object(value);
-    return { id, en, "zh-Hant": pseudo(en, schema.maxLength) };
+    return { id, en, "az-Arab": pseudo(en, schema.maxLength) };
   });
 }
 
@@ -206,13 +206,13 @@ describe("a resort with three languages and everything optional", () => {
     const page = await open();
     const redirects = project.read("public/_redirects").toString();
     const paths = project
-      .list("public/zh-hant")
+      .list("public/az-arab")
       .filter((file) => /(?<!\/index)\.html$/.test(file))
       .map((file) => file.replace(/^public|\.html$/g, ""))
       .filter((path) => !redirects.includes(`${path} `));
-    expect(paths).toContain("/zh-hant/about");
+    expect(paths).toContain("/az-arab/about");
     const found: Record<string, string[]> = {};
-    for (const path of ["/zh-hant", ...paths]) {
+    for (const path of ["/az-arab", ...paths]) {
       await page.goto(path, { waitUntil: "domcontentloaded" });
       const texts = await untranslated(page);
       if (texts.length > 0) found[path] = texts;
@@ -228,12 +228,12 @@ describe("a resort with three languages and everything optional", () => {
     };
     const { location, currencySelect, bookingForm, gallery, photo, formPage } = labels;
     await page.setViewportSize({ width: 390, height: 844 });
-    await start("/zh-hant");
+    await start("/az-arab");
     await page.getByRole("button", { name: pseudo(location.copy) }).click();
     await page.getByRole("combobox", { name: pseudo(currencySelect.label) }).selectOption("EUR");
     expect(await untranslated(page)).toEqual([]);
 
-    await start("/zh-hant/detail/lake-house");
+    await start("/az-arab/detail/lake-house");
     await page
       .getByRole("link", { name: pseudo(bookingForm.book) })
       .last()
@@ -252,8 +252,8 @@ describe("a resort with three languages and everything optional", () => {
       expect(await untranslated(page)).toEqual([]);
     }
 
-    await start("/zh-hant/gallery");
-    await page.route(/page-data\/zh-hant\/gallery\//, (route) => route.abort());
+    await start("/az-arab/gallery");
+    await page.route(/page-data\/az-arab\/gallery\//, (route) => route.abort());
     await page.getByRole("link", { name: pseudo(gallery.more) }).click();
     await page.getByRole("main").locator("figure a").nth(1).click();
     await page
@@ -264,15 +264,39 @@ describe("a resort with three languages and everything optional", () => {
     await notes.reduce((all, note) => all.or(note)).waitFor();
     expect(await untranslated(page)).toEqual([]);
 
-    await start("/zh-hant/login");
+    await start("/az-arab/login");
     await page.getByRole("button", { name: pseudo(formPage.forgot.link) }).click();
     expect(await untranslated(page)).toEqual([]);
+  });
+
+  test("is mirrored in a language that is written from right to left", async () => {
+    const page = await open();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const menu = page.getByRole("banner").getByRole("button").first();
+    const isOnTheRight = async () => ((await menu.boundingBox())?.x ?? 0) > 390 / 2;
+    await page.goto("/az-arab");
+    expect(await isOnTheRight()).toBe(true);
+    await page.goto("/en/gallery");
+    await startRuntime(page);
+    expect(await isOnTheRight()).toBe(false);
+    await menu.click();
+    await page.getByRole("banner").locator("a[hreflang=az-Arab]").click();
+    await page.waitForURL("**/az-arab/gallery");
+    await page.waitForFunction(() => document.documentElement.lang === "az-Arab");
+    expect(await isOnTheRight()).toBe(true);
+
+    const photos = page.getByRole("main").locator("figure a");
+    const second = await photos.nth(1).getAttribute("href");
+    await photos.first().click();
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("ArrowLeft");
+    await page.waitForURL(`**${second}`);
   });
 
   test("has the names of the other languages in the menu, and none in the bar", async () => {
     const page = await open();
     await page.setViewportSize({ width: 1024, height: 800 });
-    await page.goto("/zh-hant");
+    await page.goto("/az-arab");
     const links = page.getByRole("banner").locator("a[hreflang]");
     await links.first().waitFor({ state: "hidden" });
     await page.getByRole("banner").getByRole("button").first().click();

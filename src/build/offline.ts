@@ -4,6 +4,7 @@ import { withPolicy } from "../../plugins/gatsby-plugin-first-view";
 import type { Resort } from "../content/schemas/resort";
 import { addressLines, contactLinks } from "../lib/contact";
 import { keepsPagesOffline } from "../lib/settings";
+import { directionOf } from "../lib/text";
 import { escaped } from "../seo/sitemap";
 
 const styles =
@@ -23,7 +24,7 @@ export function offlinePage(resort: Resort, lang: string, home: string): string 
   const contacts = contactLinks(resort, { title: brand, path: home });
   const link = (href: string, label: string) => `<a href="${escaped(href)}">${escaped(label)}</a>`;
   return withPolicy(`<!DOCTYPE html>
-<html lang="${lang}">
+<html lang="${lang}" dir="${directionOf(lang)}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content=""/>

@@ -1,3 +1,5 @@
+import { classes } from "../lib/text";
+
 /** Line icons on a grid of 20, drawn for this site: 1.3 px lines, square ends, no fill. */
 const paths = {
   close: "m4 4 12 12m0-12L4 16",
@@ -33,12 +35,13 @@ interface Props {
 }
 
 /** An icon next to a text or in a control with a name. It is hidden from assistive technology. */
-export function Icon({ name, ...drawing }: Props) {
+export function Icon({ name, className, ...drawing }: Props) {
   return (
     <LineDrawing
       path={paths[name]}
       line={name.startsWith("arrow") ? 1.4 : undefined}
       {...drawing}
+      className={classes(name.startsWith("arrow") && "arrow", className) || undefined}
     />
   );
 }

@@ -10,7 +10,7 @@ interface Props {
 
 export function Wordmark({ brand, className }: Props) {
   return (
-    <span className={classes(styles.wordmark, className)} translate="no">
+    <span className={classes(styles.wordmark, className)} translate="no" dir="auto">
       {brand.split(" ").map((word, index) => (
         <Fragment key={word}>
           {index > 0 && <Tuft className={styles.tuft} />}

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from "react";
 import { createLocale, type Locale } from "../lib/locale";
+import { directionOf } from "../lib/text";
 
 const LocaleContext = createContext<Locale | null>(null);
 
@@ -26,6 +27,7 @@ export function LocaleProvider({ data, children }: Props) {
     const { lang, loading, navigated } = locale;
     const page = document.documentElement;
     page.lang = lang;
+    page.dir = directionOf(lang);
     // The texts of gatsby-plugin-navigation.
     Object.assign(page.dataset, { loading, navigated });
   }, [locale]);

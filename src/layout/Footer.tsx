@@ -50,14 +50,18 @@ export function Footer({ siteData, topic, className }: Props) {
           <address>
             <p className={styles.address} translate="no">
               {addressLines(resort.address).map((line, index) => (
-                <span key={index}>{line} </span>
+                <span key={index}>
+                  <bdi>{line}</bdi>{" "}
+                </span>
               ))}
             </p>
             <ExternalLink href={resort.links.maps} className={classes(styles.link, styles.maps)}>
               {labels.footer.maps}
             </ExternalLink>{" "}
             <ExternalLink href={contacts.chat} className={styles.link}>
-              <span translate="no">{resort.phone}</span>{" "}
+              <span translate="no" dir="ltr">
+                {resort.phone}
+              </span>{" "}
               <span className={styles.service}>{resort.chat.label}</span>
             </ExternalLink>{" "}
             {resort.chat.hours && (

@@ -3,6 +3,7 @@ import { ButtonLink } from "../components/Button";
 import { useLocale } from "../components/locale";
 import { TextLink } from "../components/TextLink";
 import contours from "../images/contours-lost.svg";
+import { directionOf } from "../lib/text";
 import * as styles from "./NotFound.module.css";
 
 /**
@@ -26,7 +27,7 @@ export function NotFound({ data }: { data: Queries.NotFoundFragment }) {
         </div>
       )}
       {others.map((page) => (
-        <div key={page.lang} className={styles.copy} lang={page.lang}>
+        <div key={page.lang} className={styles.copy} lang={page.lang} dir={directionOf(page.lang)}>
           <h2 className={styles.title}>{page.title}</h2>
           <p className={styles.text}>{page.text}</p>
           <WaysOn page={page} />

@@ -29,6 +29,9 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
+/** Returns 1 if the next photo is on the right, or -1 in a language that is written to the left. */
+const forward = () => (document.documentElement.dir === "rtl" ? -1 : 1);
+
 /** Distance in px that an arrow key moves an enlarged photo. */
 const panStep = 80;
 
@@ -67,7 +70,7 @@ export function Lightbox({ album, position, labels, onMove, onClose }: LightboxP
     size,
     fit,
     maxScale,
-    onTurn: (by) => go(position + by),
+    onTurn: (by) => go(position + by * forward()),
     onOutside: onClose,
   });
   const [resetFor, setResetFor] = useState(position);
@@ -79,8 +82,8 @@ export function Lightbox({ album, position, labels, onMove, onClose }: LightboxP
 
   const keys = new Map([
     ["Escape", onClose],
-    ["ArrowLeft", () => go(position - 1)],
-    ["ArrowRight", () => go(position + 1)],
+    ["ArrowLeft", () => go(position - forward())],
+    ["ArrowRight", () => go(position + forward())],
     ["Home", () => go(0)],
     ["End", () => go(album.total - 1)],
     ["+", () => zoom(zoomStep)],
@@ -123,7 +126,7 @@ export function Lightbox({ album, position, labels, onMove, onClose }: LightboxP
           around.map((at) => {
             const current = at === position;
             const box = fitted(ratioAt(at), inner);
-            const shift = (at - position) * size.width + pull;
+            const shift = (at - position) * size.width * forward() + pull;
             const transform = current
               ? `translate(${view.x + shift}px, ${view.y}px) scale(${view.scale})`
               : `translate(${shift}px)`;

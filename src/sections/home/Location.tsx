@@ -46,7 +46,9 @@ export function Location({ data }: { data: Queries.LocationFragment }) {
         <p className={roles.label}>{labels.eyebrow}</p>
         <h2 className={styles.address} translate="no">
           {addressLines(resort.address).map((line, index) => (
-            <span key={index}>{line} </span>
+            <span key={index}>
+              <bdi>{line}</bdi>{" "}
+            </span>
           ))}
         </h2>
         <p className={styles.text}>{location.text}</p>
@@ -55,7 +57,10 @@ export function Location({ data }: { data: Queries.LocationFragment }) {
           <Routes routes={firstRoutes.slice(0, 3)} />
         </div>
         <p className={styles.coordinates}>
-          {labels.coordinates} <span className={styles.degrees}>{degrees}</span>{" "}
+          {labels.coordinates}{" "}
+          <span className={styles.degrees} dir="ltr">
+            {degrees}
+          </span>{" "}
           <CopyButton text={degrees} label={labels.copy} copied={labels.copied} />
         </p>
         <div className={styles.links}>
