@@ -149,7 +149,7 @@ export class FocusField extends Component<Props, { src?: string; problem?: strin
   /** The problem of a new photo. The form shows the others as copies that are too small. */
   get problem(): string | undefined {
     const { src = "", problem } = this.state;
-    return isInForm(this.props, src) ? problem : undefined;
+    return problem && isInForm(this.props, src) ? problem : undefined;
   }
 
   isValid() {
@@ -218,8 +218,7 @@ export class FocusField extends Component<Props, { src?: string; problem?: strin
  * drop zone, because a field of our own can't change a different one. The form or the repository
  * already has the photo, so the CMS doesn't use its name.
  */
-async function addEntry(photo: Blob): Promise<void> {
-  const list = document.querySelector('[data-key-path="photos"]');
+async function addEntry(photo: Blob, list: Element | null): Promise<void> {
   const entries = list?.querySelector(".item-list")?.children;
   const count = entries?.length ?? 0;
   // The button is below the entries, or above them if the list is empty or closed.
@@ -228,6 +227,8 @@ async function addEntry(photo: Blob): Promise<void> {
   let zone: Element | null | undefined;
   while (!zone && list?.isConnected) {
     await new Promise(requestAnimationFrame);
+    // The CMS renders an entry as soon as it is in view.
+    entries?.[count]?.scrollIntoView();
     zone = entries?.[count]?.querySelector(".drop-target");
   }
   const files = [new File([photo], crypto.randomUUID(), { type: photo.type })];
@@ -238,11 +239,18 @@ async function addEntry(photo: Blob): Promise<void> {
 export class PhotosField extends Component<Props, { progress: string }> {
   override state = { progress: "" };
 
+  isValid() {
+    const message = "Save when all photos are in the list.";
+    return this.state.progress ? { error: { message } } : true;
+  }
+
   add = async (files: readonly File[]) => {
     const problems: string[] = [];
     const added: Blob[] = [];
     for (const [index, photo] of files.entries()) {
-      this.setState({ progress: `Reading photo ${index + 1} of ${files.length}…` });
+      this.setState({
+        progress: `Reading photo ${index + 1} of ${files.length}… Keep this form open.`,
+      });
       try {
         const url = await this.props.addFile(photo);
         // A photo that the repository already has gets its path instead of a temporary URL.
@@ -259,8 +267,15 @@ export class PhotosField extends Component<Props, { progress: string }> {
         );
       }
     }
+    const list = document.querySelector<HTMLElement>('[data-key-path="photos"]');
+    // A removed entry would be taken for a new one.
+    list?.toggleAttribute("inert", true);
+    for (const [index, photo] of added.entries()) {
+      this.setState({ progress: `Adding photo ${index + 1} of ${added.length}…` });
+      await addEntry(photo, list);
+    }
+    list?.toggleAttribute("inert", false);
     this.setState({ progress: "" });
-    for (const photo of added) await addEntry(photo);
     if (problems.length > 0) alert(problems.join("\n"));
   };
 
