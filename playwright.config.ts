@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     // The server below sets the variable before the workers start.
     baseURL: `http://localhost:${process.env.SITE_PORT}${sitePrefix()}`,
-    // A service worker would bypass `page.route`. offline.spec.ts enables it.
+    // A service worker would bypass `page.route`. service-worker.spec.ts enables it.
     serviceWorkers: "block",
     browserName: "chromium",
     screenshot: "only-on-failure",

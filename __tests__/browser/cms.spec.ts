@@ -336,6 +336,7 @@ for (const width of [390, 1440]) {
         [1, 2, 3, 4].map((n) => `Reading photo ${n} of 4… Keep this form open.`),
       );
       await expect(progress).toBeEmpty();
+      for (const text of seen) expect(text).toMatch(/^$|^Reading|^Adding photo [123] of 3…$/);
 
       const { length } = contentOf(captions).photos;
       for (const [index, name] of names.entries()) {
@@ -722,10 +723,10 @@ test.describe("in a phone's window", () => {
     await openCms(page);
     await openForm(page, captions);
     // On a busy phone, the CMS scrolls to a new entry before the one above it has its height.
-    await page.evaluate(() => {
+    const original = await page.evaluateHandle(() => {
       const { scrollIntoView } = Element.prototype;
       Element.prototype.scrollIntoView = () => {};
-      Object.assign(window, { scroll: () => Object.assign(Element.prototype, { scrollIntoView }) });
+      return scrollIntoView;
     });
     const files = [chosen("1.jpg", await photo(1)), chosen("2.jpg", await photo(2))];
     await page.getByLabel("Choose photos").setInputFiles(files);
@@ -735,7 +736,9 @@ test.describe("in a phone's window", () => {
     await saveButton(page).click();
     await expect(photos).toContainText("Save when all photos are in the list.");
 
-    await page.evaluate(() => window.scroll());
+    await original.evaluate((scrollIntoView) =>
+      Object.assign(Element.prototype, { scrollIntoView }),
+    );
     await expect(progress).toBeEmpty();
     await save(page);
     const paths = JSON.parse(host.read(captions)).photos.map(({ file }: { file: string }) => file);

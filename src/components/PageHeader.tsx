@@ -7,7 +7,7 @@ interface Props {
   text: string;
 }
 
-/** Header of a page without a large image: title on the left, a short text on the right. */
+/** Header of a page without a large image: title at the start, a short text at the end of the line. */
 export function PageHeader({ eyebrow, title, text }: Props) {
   return (
     <header className={styles.header}>

@@ -7,7 +7,7 @@ import * as styles from "./TextLink.module.css";
 interface Props {
   /** A path of this site, or a URL with its scheme, such as a chat or telephone link. */
   to: string;
-  /** Whether it links back: the arrow is before the text and points to the left. */
+  /** Whether it links back: the arrow is before the text and points away from it. */
   back?: boolean;
   children: ReactNode;
 }

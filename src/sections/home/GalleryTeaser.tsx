@@ -11,8 +11,8 @@ const isSmall = (position: number) => position === 2 || position === 3;
 const smallSizes = "(min-width: 1200px) 400px, (min-width: 768px) 28vw, 66vw";
 
 /**
- * The section with the anchor `gallerya`: a mosaic of five images that extends to the right edge of
- * the window.
+ * The section with the anchor `gallerya`: a mosaic of five images that extends to the edge of the
+ * window.
  */
 export function GalleryTeaser({ data }: { data: Queries.GalleryTeaserFragment }) {
   const { title, link, pictures } = data.homePage.gallery;

@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<typeof BookingForm>, "onBook" | "className"> & 
 };
 
 /**
- * The booking form as a panel that slides in from the right. "Book" and its close button close it.
+ * The booking form as a panel that slides in from the side. "Book" and its close button close it.
  */
 export function BookingPanel({ ref, ...form }: Props) {
   const [open, setOpen] = useState(false);
