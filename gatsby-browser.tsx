@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from "gatsby";
 import { focusOnPress } from "./src/browser/focus-on-press";
-import { layOutLateSections } from "./src/browser/late-sections";
+import { endSkipping, layOutLateSections } from "./src/browser/late-sections";
 import { loadPicturesAhead } from "./src/browser/load-pictures-ahead";
 import { loadPopovers } from "./src/browser/popovers";
 import { keepShownPage, registerServiceWorker } from "./src/browser/service-worker";
@@ -20,6 +20,11 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 };
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = layOutLateSections;
+
+/** Before a page after the first is in the document, where Gatsby scrolls to its anchor. */
+export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocation }) => {
+  if (prevLocation) endSkipping();
+};
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
   storeRoute();

@@ -54,13 +54,14 @@ export const test = plainTest.extend({
 /** Waits until React hydrated the page with its late sections, and the browser laid them out. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const { classList, dataset } = document.documentElement;
-    const sections = [...document.querySelectorAll("main .late > *")];
+    const { dataset } = document.documentElement;
+    const sections = [...document.querySelectorAll("main > *, main .late > *, footer > *")];
     const isHydrated = (section: Element) =>
       Object.keys(section).some((key) => key.startsWith("__reactFiber"));
     // React gives the document the texts of its language.
-    const isReady = "navigated" in dataset && !classList.contains("skips-late");
-    return isReady && sections.every(isHydrated);
+    const isReady = "navigated" in dataset;
+    const skipped = document.querySelector(".skips-late .late > :not([data-laid-out])");
+    return isReady && !skipped && sections.every(isHydrated);
   });
 }
 

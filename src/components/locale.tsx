@@ -26,8 +26,8 @@ export function LocaleProvider({ data, children }: Props) {
   useLayoutEffect(() => {
     const { lang, loading, navigated } = locale;
     const page = document.documentElement;
-    page.lang = lang;
-    page.dir = directionOf(lang);
+    // The same language again would make the browser style the whole page again.
+    if (page.lang !== lang) Object.assign(page, { lang, dir: directionOf(lang) });
     // The texts of gatsby-plugin-navigation.
     Object.assign(page.dataset, { loading, navigated });
   }, [locale]);

@@ -177,7 +177,6 @@ for (const path of ["/", "/detail"]) {
 
     release();
     await hydrated(page);
-    await expect(root).not.toHaveClass(/skips-late/);
     await expect(sections.last()).toHaveCSS("content-visibility", "visible");
   });
 }
