@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { z } from "zod";
 import type { navigation } from "../../src/content/schemas/navigation";
 import { contentOf, labels, languages, resort } from "../support/content";
-import { desktop, expect, open, phone, test } from "./support";
+import { desktop, expect, hold, hydrated, open, phone, test } from "./support";
 
 const { menu, houses, shortcuts } = contentOf<z.infer<typeof navigation>>("navigation.json");
 const { navBar, page: pageLabels } = labels;
@@ -35,6 +35,19 @@ test("the menu closes when Tab leaves it, and doesn't cover the focused link", a
   await expect(bar(page).getByRole("link", { name: resort.brand })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(bar(page).getByRole("link", { name: navBar.contact })).toBeFocused();
+});
+
+test("a menu that is opened before the scripts arrive has the same bar as any open menu", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const release = await hold(page, /\/app-[^/]*\.js$/);
+  await page.goto("/detail", { waitUntil: "domcontentloaded" });
+  await openMenu(page);
+  release();
+  await hydrated(page);
+  await page.getByRole("button", { name: navBar.closeMenu, exact: true }).click();
+  await expect.poll(() => visibleLinks(page)).toEqual([]);
 });
 
 test("the list of houses opens on hover, stays open after a click, and closes when the mouse leaves", async ({

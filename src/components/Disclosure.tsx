@@ -38,8 +38,7 @@ export function Disclosure({ id, name, trigger, opensOnHover, onToggle, ...props
   useEffect(() => {
     const element = popover.current;
     if (!element) return;
-    const report = (event: Event) => {
-      const isOpen = (event as ToggleEvent).newState === "open";
+    const report = (isOpen: boolean) => {
       if (!isOpen) hovered.current = false;
       // The browser shows the popover without waiting for React's update.
       startTransition(() => {
@@ -47,9 +46,12 @@ export function Disclosure({ id, name, trigger, opensOnHover, onToggle, ...props
         onToggle?.(isOpen);
       });
     };
-    element.addEventListener("beforetoggle", report);
+    const toggle = (event: Event) => report((event as ToggleEvent).newState === "open");
+    element.addEventListener("beforetoggle", toggle);
+    // The browser also opens it before the page is hydrated.
+    if ("popover" in element && element.matches(":popover-open")) report(true);
     return () => {
-      element.removeEventListener("beforetoggle", report);
+      element.removeEventListener("beforetoggle", toggle);
       window.clearTimeout(leaving.current);
     };
   }, [onToggle]);
