@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BookingForm } from "../../src/sections/houses/BookingForm";
-import { useBooking } from "../../src/sections/houses/use-booking";
 import { hydrate, serve } from "../support/hydration";
 import { InLocale } from "../support/in-locale";
 import { labels } from "../support/small-site";
@@ -56,14 +55,9 @@ function Booking({
   house?: typeof studio | typeof large;
   onBook?: () => void;
 }) {
-  const booking = useBooking(house, terms.rooms);
   return (
     <InLocale>
-      <BookingForm
-        data={{ labels, resort, house, housePage: terms }}
-        booking={booking}
-        onBook={onBook}
-      />
+      <BookingForm data={{ labels, resort, house, housePage: terms }} onBook={onBook} />
     </InLocale>
   );
 }

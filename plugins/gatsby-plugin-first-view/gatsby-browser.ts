@@ -6,16 +6,37 @@ import { KeptFields } from "./src/patches/kept-fields";
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) =>
   createElement(KeptFields, null, element);
 
+/** Events of a press, of which a page needs only the click before it is hydrated. */
+const pressEvents = ["pointerdown", "touchstart", "mousedown", "mouseup", "touchend", "pointerup"];
+
+/**
+ * Keeps a press from React, which would hydrate the page in one task before the browser answers.
+ * Only a click reaches React, unless it opens or closes a popover, which the browser does.
+ */
+function keepFromReact(event: Event): void {
+  const needsReact =
+    event.type === "click" && !(event.target as Element).closest("[popovertarget]");
+  if (!needsReact) event.stopPropagation();
+}
+
 /**
  * Hydrates a built page in a transition, which React interrupts for the browser and for the
  * visitor's first tap. Elements in a `<Suspense>` follow one after another.
  */
 export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = () =>
   process.env.NODE_ENV === "production"
-    ? (element: ReactNode, container: Element) =>
-        startTransition(() => void hydrateRoot(container, element))
+    ? (element: ReactNode, container: Element) => {
+        for (const type of [...pressEvents, "click"]) {
+          document.body.addEventListener(type, keepFromReact, true);
+        }
+        startTransition(() => void hydrateRoot(container, element));
+      }
     : undefined;
 
 /** The runtime may be later than the inline script waits (`src/patches/inline/start-runtime.ts`). */
-export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () =>
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   document.documentElement.classList.add("scripted");
+  for (const type of [...pressEvents, "click"]) {
+    document.body.removeEventListener(type, keepFromReact, true);
+  }
+};

@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  Suspense,
   startTransition,
   useEffect,
   useRef,
@@ -108,7 +109,7 @@ export function Disclosure({ id, name, trigger, opensOnHover, onToggle, ...props
 
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: receives the clicks of the links inside; Enter on a link is a click */}
       <div ref={popover} id={id} popover="auto" className={props.className} onClick={closeOnLink}>
-        {props.children}
+        <Suspense>{props.children}</Suspense>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
 import type { Currency } from "../lib/money";
 import { storedText } from "./stored-text";
+import { useHydrated } from "./use-hydrated";
 
 /** The visitor's choice. Empty for "rupiah only". */
 const choice = storedText("localStorage", "currency");
@@ -17,15 +17,9 @@ export const chooseCurrency = choice.write;
  * only".
  */
 export function useCurrency(currencies: readonly Currency[]): Currency | undefined {
-  const code = useSyncExternalStore(
-    choice.subscribe,
-    () => {
-      const chosen = choice.read();
-      if (chosen !== undefined) return chosen;
-      const region = /-([A-Z]{2})\b/.exec(navigator.language)?.[1];
-      return currencies.find(({ regions }) => region && regions.includes(region))?.code ?? "";
-    },
-    () => "",
-  );
-  return currencies.find((currency) => currency.code === code);
+  const chosen = choice.useText();
+  const isHydrated = useHydrated();
+  if (chosen !== undefined) return currencies.find(({ code }) => code === chosen);
+  const region = isHydrated && /-([A-Z]{2})\b/.exec(navigator.language)?.[1];
+  return currencies.find(({ regions }) => region && regions.includes(region));
 }

@@ -4,10 +4,11 @@ import { ExternalLink } from "../components/ExternalLink";
 import { LinkList } from "../components/LinkList";
 import { useLocale } from "../components/locale";
 import { Wordmark } from "../components/Wordmark";
-import { labelsIn } from "../content/labels";
+import { type Labels, labelsIn } from "../content/labels";
 import { chooseCurrency, useCurrency } from "../hooks/use-currency";
 import { useHydrated } from "../hooks/use-hydrated";
 import { addressLines, contactLinks, type Topic } from "../lib/contact";
+import type { Locale } from "../lib/locale";
 import { classes, interpolate } from "../lib/text";
 import * as styles from "./Footer.module.css";
 import { Translations } from "./Translations";
@@ -18,18 +19,13 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The footer, with a select for a second currency, which is absent without scripts. */
+/** The footer of every public page. */
 export function Footer({ siteData, topic, className }: Props) {
   const { resort } = siteData;
-  const { rates } = resort;
   const { quickLinks, houseLinks } = siteData.navigation;
   const labels = labelsIn(siteData.labels);
   const contacts = contactLinks(resort, topic);
-  const currency = useCurrency(rates?.currencies ?? []);
   const locale = useLocale();
-  const id = useId();
-  const hydrated = useHydrated();
-  const year = hydrated ? new Date().getFullYear() : (process.env.GATSBY_BUILD_YEAR ?? "");
   return (
     <footer className={classes(className, styles.footer)}>
       <div className={styles.grid}>
@@ -73,34 +69,54 @@ export function Footer({ siteData, topic, className }: Props) {
           </address>
         </div>
         <div className={styles.foot}>
-          <p>{interpolate(resort.copyright, { year })}</p>
+          <Copyright text={resort.copyright} />
           <p>{resort.note}</p>
           <Translations className={styles.translation} />
-          {rates && (
-            <div className={classes(styles.currency, !hydrated && "pending")}>
-              <label htmlFor={id}>{labels.currencySelect.label}</label>
-              <select
-                id={id}
-                className={styles.select}
-                value={currency?.code ?? ""}
-                onChange={(event) => chooseCurrency(event.target.value)}
-              >
-                <option value="">{labels.currencySelect.none}</option>
-                {rates.currencies.map(({ code, symbol }) => (
-                  <option key={code} value={code}>
-                    {`${code} (${symbol})`}
-                  </option>
-                ))}
-              </select>
-              <p className={styles.rateNote}>
-                {currency &&
-                  interpolate(labels.currencySelect.note, { date: locale.day(rates.date) })}
-              </p>
-            </div>
+          {locale.resort.rates && (
+            <CurrencySelect rates={locale.resort.rates} labels={labels.currencySelect} />
           )}
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The copyright line with the present year. */
+function Copyright({ text }: { text: string }) {
+  const year = useHydrated() ? new Date().getFullYear() : (process.env.GATSBY_BUILD_YEAR ?? "");
+  return <p>{interpolate(text, { year })}</p>;
+}
+
+interface CurrencySelectProps {
+  rates: NonNullable<Locale["resort"]["rates"]>;
+  labels: Labels["currencySelect"];
+}
+
+/** The select for a second currency, which is absent without scripts. */
+function CurrencySelect({ rates, labels }: CurrencySelectProps) {
+  const currency = useCurrency(rates.currencies);
+  const locale = useLocale();
+  const id = useId();
+  return (
+    <div className={classes(styles.currency, !useHydrated() && "pending")}>
+      <label htmlFor={id}>{labels.label}</label>
+      <select
+        id={id}
+        className={styles.select}
+        value={currency?.code ?? ""}
+        onChange={(event) => chooseCurrency(event.target.value)}
+      >
+        <option value="">{labels.none}</option>
+        {rates.currencies.map(({ code, symbol }) => (
+          <option key={code} value={code}>
+            {`${code} (${symbol})`}
+          </option>
+        ))}
+      </select>
+      <p className={styles.rateNote}>
+        {currency && interpolate(labels.note, { date: locale.day(rates.date) })}
+      </p>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { LocaleProvider } from "../components/locale";
 import { SkipLink } from "../components/SkipLink";
 import { labelsIn } from "../content/labels";
@@ -36,7 +36,9 @@ export function Layout({ data, bar = "plain", title, path, book, isLong, childre
       >
         {children}
       </main>
-      <Footer siteData={data} topic={topic} className={isLong ? "late" : undefined} />
+      <Suspense>
+        <Footer siteData={data} topic={topic} className={isLong ? "late" : undefined} />
+      </Suspense>
     </LocaleProvider>
   );
 }

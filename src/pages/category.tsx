@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageHeader } from "../components/PageHeader";
 import { Layout } from "../layout/Layout";
+import { Sections } from "../layout/Sections";
 import { Seo } from "../layout/Seo";
 import { houseOffer } from "../lib/structured-data";
 import { HouseList } from "../sections/houses/HouseList";
@@ -13,8 +14,10 @@ export default function CategoryPage({ data }: PageProps<Queries.CategoryPageQue
   return (
     <Layout data={data} title={title}>
       <PageHeader title={page.title} text={page.text} />
-      <HouseList data={data} />
-      <HouseTable data={data} />
+      <Sections>
+        <HouseList data={data} />
+        <HouseTable data={data} />
+      </Sections>
       <WayOn end={page.end} title={title} />
     </Layout>
   );

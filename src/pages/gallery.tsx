@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageHeader } from "../components/PageHeader";
 import { Layout } from "../layout/Layout";
+import { Sections } from "../layout/Sections";
 import { Seo } from "../layout/Seo";
 import { Chapters } from "../sections/gallery/Chapters";
 import { Gallery } from "../sections/gallery/Gallery";
@@ -11,8 +12,10 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
   return (
     <Layout data={data} title={page.title}>
       <PageHeader title={page.title} text={page.text} />
-      <Chapters data={data} />
-      <Gallery data={data} />
+      <Sections>
+        <Chapters data={data} />
+        <Gallery data={data} />
+      </Sections>
       <WayOn end={page.end} title={page.title} />
     </Layout>
   );

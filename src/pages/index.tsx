@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { Suspense } from "react";
 import { Layout } from "../layout/Layout";
+import { Sections } from "../layout/Sections";
 import { Seo } from "../layout/Seo";
 import { resortData } from "../lib/structured-data";
 import { About } from "../sections/home/About";
@@ -22,30 +22,20 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       book={{ anchor: "categorya" }}
       isLong
     >
-      <Hero data={data} />
-      <BookingBar data={data} />
+      <Sections>
+        <Hero data={data} />
+        <BookingBar data={data} />
+      </Sections>
       <div className="late">
-        <Suspense>
+        <Sections>
           <HouseStrip data={data} />
-        </Suspense>
-        <Suspense>
           <About data={data} />
-        </Suspense>
-        <Suspense>
           <FacilitiesTeaser data={data} />
-        </Suspense>
-        <Suspense>
           <GalleryTeaser data={data} />
-        </Suspense>
-        <Suspense>
           <Location data={data} />
-        </Suspense>
-        <Suspense>
           <Testimonials data={data} />
-        </Suspense>
-        <Suspense>
           <Closing data={data} />
-        </Suspense>
+        </Sections>
       </div>
     </Layout>
   );

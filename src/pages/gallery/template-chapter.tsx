@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageHeader } from "../../components/PageHeader";
 import { Layout } from "../../layout/Layout";
+import { Sections } from "../../layout/Sections";
 import { Seo } from "../../layout/Seo";
 import { createLocale } from "../../lib/locale";
 import { galleryPath } from "../../lib/paths";
@@ -14,9 +15,11 @@ export default function ChapterPage({ data }: PageProps<Queries.ChapterPageQuery
   return (
     <Layout data={data} title={title}>
       <PageHeader title={title} text={text} />
-      <Chapters data={data} />
-      <ChapterGallery data={data} />
-      <NextChapter data={data} />
+      <Sections>
+        <Chapters data={data} />
+        <ChapterGallery data={data} />
+        <NextChapter data={data} />
+      </Sections>
     </Layout>
   );
 }

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { PageHeader } from "../../components/PageHeader";
 import { Layout } from "../../layout/Layout";
+import { Sections } from "../../layout/Sections";
 import { LinkRow } from "../LinkRow";
 import { WayOn } from "../WayOn";
 import { LeadPicture } from "./LeadPicture";
@@ -21,7 +22,7 @@ export function FacilitiesPage({ data, children }: Props) {
       {picture && <LeadPicture picture={picture} priority />}
       <PageHeader {...page} />
       {links && <LinkRow label={links.label} links={links.items} />}
-      {children}
+      <Sections>{children}</Sections>
       <WayOn end={page.end} title={brand} />
     </Layout>
   );

@@ -19,11 +19,10 @@ import { classes, commaList, interpolate } from "../../lib/text";
 import { BookingDates } from "./BookingDates";
 import { BookingExtraBeds } from "./BookingExtraBeds";
 import * as styles from "./BookingForm.module.css";
-import { type Booking, roomsFor } from "./use-booking";
+import { type Booking, roomsFor, useBooking } from "./use-booking";
 
 interface Props {
   data: Queries.BookingFormFragment;
-  booking: Booking;
   onBook?: () => void;
   className?: string;
 }
@@ -32,8 +31,9 @@ interface Props {
  * Dates, room, guests, addons and price lines, in the card and in the panel. Browsers must not
  * restore its fields after a reload, because the prices wouldn't match them.
  */
-export function BookingForm({ data, booking, onBook, className }: Props) {
+export function BookingForm({ data, onBook, className }: Props) {
   const { resort, housePage: terms } = data;
+  const booking = useBooking(data.house, terms.rooms);
   const labels = labelsIn(data.labels);
   const { guests, nights, room, sample, perNight, extraBed, total, book, note, ask } =
     labels.bookingForm;

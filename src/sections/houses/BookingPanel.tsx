@@ -1,22 +1,26 @@
-import { type ComponentProps, type Ref, useImperativeHandle, useState } from "react";
+import { type Ref, useImperativeHandle, useState } from "react";
 import { Dialog } from "../../components/Dialog";
 import { labelsIn } from "../../content/labels";
 import { BookingForm } from "./BookingForm";
 import * as styles from "./BookingPanel.module.css";
+import { useBooking } from "./use-booking";
 
-type Props = Omit<ComponentProps<typeof BookingForm>, "onBook" | "className"> & {
+interface Props {
+  data: Queries.BookingFormFragment;
   /**
    * Opens the panel. With state in the page component, React would render the whole page before the
    * panel opens.
    */
   ref: Ref<() => void>;
-};
+}
 
 /**
  * The booking form as a panel that slides in from the side. "Book" and its close button close it.
  */
-export function BookingPanel({ ref, ...form }: Props) {
-  const [open, setOpen] = useState(false);
+export function BookingPanel({ ref, data }: Props) {
+  /** Undefined until it opens for the first time. Pages start faster without a second form. */
+  const [open, setOpen] = useState<boolean>();
+  const { house } = useBooking(data.house, data.housePage.rooms).quote;
   // Opens after the next paint, so that a clicked button shows its pressed state before
   // (https://web.dev/articles/optimize-inp).
   useImperativeHandle(
@@ -28,13 +32,13 @@ export function BookingPanel({ ref, ...form }: Props) {
   return (
     <Dialog
       variant="panel"
-      open={open}
+      open={open === true}
       onClose={close}
-      title={form.booking.quote.house.title}
-      closeLabel={labelsIn(form.data.labels).bookingForm.close}
+      title={house.title}
+      closeLabel={labelsIn(data.labels).bookingForm.close}
       className={styles.panel}
     >
-      <BookingForm {...form} onBook={close} className={styles.form} />
+      {open !== undefined && <BookingForm data={data} onBook={close} className={styles.form} />}
     </Dialog>
   );
 }

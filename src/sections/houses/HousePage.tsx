@@ -1,10 +1,12 @@
 import { graphql } from "gatsby";
-import { memo, Suspense, useRef } from "react";
+import { useRef } from "react";
 import { Approximate } from "../../components/Approximate";
 import { ButtonLink } from "../../components/Button";
 import { Price } from "../../components/Price";
 import { labelsIn } from "../../content/labels";
+import { useToday } from "../../hooks/use-today";
 import { Layout } from "../../layout/Layout";
+import { Sections } from "../../layout/Sections";
 import { Seo } from "../../layout/Seo";
 import { listPrice } from "../../lib/money";
 import { rulesOf } from "../../lib/stay";
@@ -19,7 +21,6 @@ import { HouseGallery } from "./HouseGallery";
 import * as styles from "./HousePage.module.css";
 import { Recommendations } from "./Recommendations";
 import { Review } from "./Review";
-import { useBooking } from "./use-booking";
 
 /** Anchor of the booking card, for browsers without scripts. */
 const cardAnchor = "booking";
@@ -30,9 +31,7 @@ interface Props {
 
 /** The page of a house: `/detail`, and `/detail/<house>` for all others. */
 export function HousePage({ data }: Props) {
-  const { house, housePage: page } = data;
-  const booking = useBooking(house, page.rooms);
-  const price = listPrice(house, booking.quote.today);
+  const { house } = data;
   const panel = useRef<() => void>(null);
   const openPanel = () => panel.current?.();
   const { bookingForm: labels } = labelsIn(data.labels);
@@ -45,19 +44,26 @@ export function HousePage({ data }: Props) {
       book={{ anchor: cardAnchor, onPress: openPanel }}
       isLong
     >
-      <HouseGallery data={data} />
-      <HouseDescription data={data}>
-        <section id={cardAnchor} tabIndex={-1} className={styles.card} aria-label={labels.book}>
-          <BookingForm data={data} booking={booking} className={styles.form} />
-        </section>
-      </HouseDescription>
-      <LateSections data={data} />
+      <Sections>
+        <HouseGallery data={data} />
+        <HouseDescription data={data}>
+          <section id={cardAnchor} tabIndex={-1} className={styles.card} aria-label={labels.book}>
+            <BookingForm data={data} className={styles.form} />
+          </section>
+        </HouseDescription>
+      </Sections>
+      <div className="late">
+        <Sections>
+          <GoodToKnow data={data} />
+          <GuestQuotes data={data} />
+          <Review data={data} />
+          <Recommendations data={data} />
+          <AdjacentHouses data={data} />
+        </Sections>
+      </div>
       {/* Narrow windows have no space for the booking card. */}
       <div className={styles.bar}>
-        <p className={styles.price}>
-          <Price amount={price} unit={labels.perNight} />{" "}
-          <Approximate amount={price} className={styles.approximate} />
-        </p>
+        <BarPrice house={house} unit={labels.perNight} />
         <ButtonLink
           variant="primary"
           className={styles.book}
@@ -66,34 +72,20 @@ export function HousePage({ data }: Props) {
           onPress={openPanel}
         />
       </div>
-      <BookingPanel ref={panel} data={data} booking={booking} />
+      <BookingPanel ref={panel} data={data} />
     </Layout>
   );
 }
 
-/**
- * The sections below the first view. React hydrates each after the others; a change of the booking
- * must not render them before.
- */
-const LateSections = memo(({ data }: Props) => (
-  <div className="late">
-    <Suspense>
-      <GoodToKnow data={data} />
-    </Suspense>
-    <Suspense>
-      <GuestQuotes data={data} />
-    </Suspense>
-    <Suspense>
-      <Review data={data} />
-    </Suspense>
-    <Suspense>
-      <Recommendations data={data} />
-    </Suspense>
-    <Suspense>
-      <AdjacentHouses data={data} />
-    </Suspense>
-  </div>
-));
+function BarPrice({ house, unit }: { house: Props["data"]["house"]; unit: string }) {
+  const price = listPrice(house, useToday());
+  return (
+    <p className={styles.price}>
+      <Price amount={price} unit={unit} />{" "}
+      <Approximate amount={price} className={styles.approximate} />
+    </p>
+  );
+}
 
 export function HousePageHead({ data }: Props) {
   const { house, housePage: page, resort } = data;

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback } from "react";
 import { storedText } from "../../hooks/stored-text";
 import { useToday } from "../../hooks/use-today";
 import { type BookingChoice, bookingQuote } from "../../lib/booking";
@@ -52,8 +52,7 @@ export function roomsFor(house: House, rooms: readonly Room[]): readonly Room[] 
 export function useBooking(house: House, listed: readonly Room[]) {
   const rooms = roomsFor(house, listed);
   const ownRoom = rooms.find((room) => room.house.path === house.path)?.value ?? 0;
-  const text = useSyncExternalStore(storedChoice.subscribe, storedChoice.read, () => undefined);
-  const { rooms: chosenRooms, ...stay } = parseChoice(text);
+  const { rooms: chosenRooms, ...stay } = parseChoice(storedChoice.useText());
   const chosenRoom = rooms.find(({ value }) => value === chosenRooms[house.folder]);
   const choice: BookingChoice = { ...stay, room: chosenRoom?.value ?? ownRoom };
   const today = useToday();
