@@ -37,8 +37,10 @@ interface AnchorLinkProps {
 export function AnchorLink({ anchor, onPress, className, children }: AnchorLinkProps) {
   const press = (event: MouseEvent) => {
     event.preventDefault();
-    if (onPress) onPress(event);
-    else scrollToAnchor(anchor);
+    const act = () => (onPress ? onPress(event) : scrollToAnchor(anchor));
+    // Acts after the next paint, so that the link shows its pressed state before
+    // (https://web.dev/articles/optimize-inp).
+    requestAnimationFrame(() => setTimeout(act));
   };
   return (
     <a href={`#${anchor}`} className={className} onClick={press}>

@@ -21,13 +21,7 @@ export function BookingPanel({ ref, data }: Props) {
   /** Undefined until it opens for the first time. Pages start faster without a second form. */
   const [open, setOpen] = useState<boolean>();
   const { house } = useBooking(data.house, data.housePage.rooms).quote;
-  // Opens after the next paint, so that a clicked button shows its pressed state before
-  // (https://web.dev/articles/optimize-inp).
-  useImperativeHandle(
-    ref,
-    () => () => requestAnimationFrame(() => setTimeout(() => setOpen(true))),
-    [],
-  );
+  useImperativeHandle(ref, () => () => setOpen(true), []);
   const close = () => setOpen(false);
   return (
     <Dialog
