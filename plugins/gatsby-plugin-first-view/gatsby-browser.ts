@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
 import { createElement, type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { KeptFields } from "./src/patches/kept-fields";
+import { endKeeping, KeptFields } from "./src/patches/kept-fields";
 
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) =>
   createElement(KeptFields, null, element);
@@ -39,4 +39,8 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
   for (const type of [...pressEvents, "click"]) {
     document.body.removeEventListener(type, keepFromReact, true);
   }
+};
+
+export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocation }) => {
+  if (prevLocation) endKeeping();
 };

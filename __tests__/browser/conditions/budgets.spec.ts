@@ -32,7 +32,7 @@ const firstViews = [
  * Budgets in kB. The page's own styles and scripts are in its HTML. Hashes in the names of bundles
  * change the weight of scripts by up to 0.2 kB. Fonts are those with the characters of English.
  */
-const budgets = { inline: 5.2, scripts: 97.6, fonts: 60 };
+const budgets = { inline: 5.2, scripts: 97.8, fonts: 60 };
 
 /** Returns the weight in kB of the styles and scripts in a page. */
 function inlineWeight(html: string): number {

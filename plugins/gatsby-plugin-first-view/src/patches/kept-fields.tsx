@@ -7,6 +7,14 @@
  */
 import { type ReactNode, useLayoutEffect, useState } from "react";
 
+/** Whether the page is the one that the browser loaded. Later pages have fields of their own. */
+let isLoadedPage = true;
+
+/** Keeps no fields from now on, when a later page replaces the loaded one. */
+export function endKeeping(): void {
+  isLoadedPage = false;
+}
+
 const readPage = () => ({
   fields: [...document.querySelectorAll<HTMLInputElement>("input, select, textarea")],
   focused: document.activeElement,
@@ -21,10 +29,14 @@ function type(field: HTMLInputElement, value: string): void {
   }
 }
 
-/** Renders the site. A page that React replaces still has its old fields while this renders. */
+/**
+ * Renders the site, or the content of a `<Suspense>`, which React replaces separately. Both still
+ * have their old fields while this renders.
+ */
 export function KeptFields({ children }: { children?: ReactNode }): ReactNode {
-  const [old] = useState(readPage);
+  const [old] = useState(() => (typeof document === "undefined" ? undefined : readPage()));
   useLayoutEffect(() => {
+    if (!old || !isLoadedPage) return;
     const { fields } = readPage();
     const isLike = (one: HTMLInputElement) => (other: HTMLInputElement) =>
       one.type === other.type && one.autocomplete === other.autocomplete;
