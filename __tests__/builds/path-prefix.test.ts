@@ -62,7 +62,11 @@ test("all pages and assets load in a browser", async () => {
   await page.goto("/repo/");
   await startRuntime(page);
   const canonical = page.locator("link[rel=canonical]");
-  expect(await canonical.getAttribute("href")).toBe("https://me.example/repo/");
+  const urls = await canonical.evaluateAll((links) =>
+    links.map((link) => link.getAttribute("href")),
+  );
+  // Gatsby has each element of the head twice for a moment.
+  expect(new Set(urls)).toEqual(new Set(["https://me.example/repo/"]));
   await page.getByRole("main").locator('a[href="/repo/gallery"]').first().click();
   await page.waitForURL("/repo/gallery");
   const tile = page.locator('main figure a[href^="/repo/gallery/"]').first();
