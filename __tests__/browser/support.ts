@@ -58,10 +58,9 @@ export async function hydrated(page: Page): Promise<void> {
     const sections = [...document.querySelectorAll("main > *, main .late > *, footer > *")];
     const isHydrated = (section: Element) =>
       Object.keys(section).some((key) => key.startsWith("__reactFiber"));
-    // React gives the document the texts of its language.
-    const isReady = "navigated" in dataset;
     const skipped = document.querySelector(".skips-late .late > :not([data-laid-out])");
-    return isReady && !skipped && sections.every(isHydrated);
+    // React gives the document the texts of its language.
+    return "navigated" in dataset && !skipped && sections.every(isHydrated);
   });
 }
 

@@ -6,8 +6,19 @@ import { endKeeping, KeptFields } from "./src/patches/kept-fields";
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) =>
   createElement(KeptFields, null, element);
 
-/** Events of a press, of which a page needs only the click before it is hydrated. */
-const pressEvents = ["pointerdown", "touchstart", "mousedown", "mouseup", "touchend", "pointerup"];
+/** Events of a press, in their order. */
+const pressEvents = [
+  "pointerdown",
+  "touchstart",
+  "pointerup",
+  "touchend",
+  "mousedown",
+  "mouseup",
+  "click",
+];
+
+/** Ends when React has hydrated the page outside of each `<Suspense>`. */
+const hydration = new AbortController();
 
 /**
  * Keeps a press from React, which would hydrate the page in one task before the browser answers.
@@ -26,8 +37,9 @@ function keepFromReact(event: Event): void {
 export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = () =>
   process.env.NODE_ENV === "production"
     ? (element: ReactNode, container: Element) => {
-        for (const type of [...pressEvents, "click"]) {
-          document.body.addEventListener(type, keepFromReact, true);
+        const options = { capture: true, signal: hydration.signal };
+        for (const type of pressEvents) {
+          document.body.addEventListener(type, keepFromReact, options);
         }
         startTransition(() => void hydrateRoot(container, element));
       }
@@ -36,9 +48,7 @@ export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = (
 /** The runtime may be later than the inline script waits (`src/patches/inline/start-runtime.ts`). */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   document.documentElement.classList.add("scripted");
-  for (const type of [...pressEvents, "click"]) {
-    document.body.removeEventListener(type, keepFromReact, true);
-  }
+  hydration.abort();
 };
 
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocation }) => {

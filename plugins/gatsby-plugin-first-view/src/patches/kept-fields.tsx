@@ -7,8 +7,8 @@
  */
 import { type ReactNode, useLayoutEffect, useState } from "react";
 
-/** Whether the page is the one that the browser loaded. Later pages have fields of their own. */
-let isLoadedPage = true;
+/** Whether this is the page that the browser loaded. Later pages have fields of their own. */
+let isLoadedPage = typeof document !== "undefined";
 
 /** Keeps no fields from now on, when a later page replaces the loaded one. */
 export function endKeeping(): void {
@@ -34,9 +34,9 @@ function type(field: HTMLInputElement, value: string): void {
  * have their old fields while this renders.
  */
 export function KeptFields({ children }: { children?: ReactNode }): ReactNode {
-  const [old] = useState(() => (typeof document === "undefined" ? undefined : readPage()));
+  const [old] = useState(() => (isLoadedPage ? readPage() : undefined));
   useLayoutEffect(() => {
-    if (!old || !isLoadedPage) return;
+    if (!old) return;
     const { fields } = readPage();
     const isLike = (one: HTMLInputElement) => (other: HTMLInputElement) =>
       one.type === other.type && one.autocomplete === other.autocomplete;
