@@ -156,16 +156,20 @@ async function createContentNodes(
 /** Whether all files were sourced, so that an event is about a change in the dev server. */
 let isSourced = false;
 
+/** Creates the nodes of files that an earlier run sourced, and that have no event in this one. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api, options) => {
   await createContentNodes(api, contentOf(options).source);
   isSourced = true;
 };
 
-/** Follows a change in the dev server, before Gatsby creates the pages again. */
+/**
+ * Creates the nodes of a new or changed file. `sourceNodes` may not find it yet: Gatsby lists only
+ * nodes that its database has written. In the dev server, the pages are created after this.
+ */
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api, options) => {
   const { source, check } = contentOf(options);
-  if (!isSourced || !isContentFile(api.node, source.folderName)) return;
-  rememberValid((await check(source, () => undefined)).files);
+  if (!isContentFile(api.node, source.folderName)) return;
+  if (isSourced) rememberValid((await check(source, () => undefined)).files);
   await createContentNode(api, api.node, source);
 };
 

@@ -1,6 +1,13 @@
-import type { NodeInput, ParentSpanPluginArgs, PluginOptions, SourceNodesArgs } from "gatsby";
+import type {
+  CreateNodeArgs,
+  GatsbyNode,
+  NodeInput,
+  ParentSpanPluginArgs,
+  PluginOptions,
+  SourceNodesArgs,
+} from "gatsby";
 import { z } from "zod";
-import { onPreInit, sourceNodes } from "../gatsby-node";
+import * as plugin from "../gatsby-node";
 import { singleFile } from "../index";
 
 const transformer = jest.requireActual("gatsby-transformer-json/gatsby-node");
@@ -27,12 +34,16 @@ const file = {
   internal: { type: "File" },
 };
 
-/** Creates the nodes of a content folder with one file, and returns them. */
-async function createdNodes(): Promise<NodeInput[]> {
+/**
+ * Creates the nodes of a content folder with one file, and returns them.
+ * @param isNew whether Gatsby announces the file, and doesn't list it yet
+ */
+async function createdNodes(isNew = false, gatsbyNode: GatsbyNode = plugin): Promise<NodeInput[]> {
   const nodes: NodeInput[] = [];
   const api = {
+    node: file,
     reporter: { createProgress: () => ({}) },
-    getNodesByType: () => [file],
+    getNodesByType: () => (isNew ? [] : [file]),
     actions: {
       createNode: (node: NodeInput) => nodes.push(node),
       createParentChildLink: () => undefined,
@@ -41,19 +52,26 @@ async function createdNodes(): Promise<NodeInput[]> {
     createContentDigest: () => "digest",
   };
   const done = () => undefined;
-  await onPreInit?.(api as unknown as ParentSpanPluginArgs, options, done);
-  await sourceNodes?.(api as unknown as SourceNodesArgs, options, done);
+  await gatsbyNode.onPreInit?.(api as unknown as ParentSpanPluginArgs, options, done);
+  if (isNew) await gatsbyNode.onCreateNode?.(api as unknown as CreateNodeArgs, options, done);
+  await gatsbyNode.sourceNodes?.(api as unknown as SourceNodesArgs, options, done);
   return nodes;
 }
 
+const checkedNode = expect.objectContaining({
+  name: "Checked",
+  lang: "en",
+  internal: expect.objectContaining({ type: "Site" }),
+});
+
 test("a content file becomes a node of its type with the checked data", async () => {
-  expect(await createdNodes()).toEqual([
-    expect.objectContaining({
-      name: "Checked",
-      lang: "en",
-      internal: expect.objectContaining({ type: "Site" }),
-    }),
-  ]);
+  expect(await createdNodes()).toEqual([checkedNode]);
+});
+
+test("a new file becomes a node while Gatsby doesn't list it yet", async () => {
+  await jest.isolateModulesAsync(async () => {
+    expect(await createdNodes(true, await import("../gatsby-node"))).toEqual([checkedNode]);
+  });
 });
 
 test.each<[string, typeof transformJson]>([
