@@ -5,6 +5,7 @@ import { hashByContent } from "./src/patches/compilation-hash";
 import { compileComposedStyles } from "./src/patches/composed-styles";
 import { orderCssByLayers } from "./src/patches/css-layer-order";
 import { keepLazyStylesApart } from "./src/patches/lazy-styles";
+import { startReactFirst } from "./src/patches/react-first";
 import { leaveOutUnusedRuntime } from "./src/patches/unused-runtime";
 
 /** The plugin's options in `gatsby-config.ts`. */
@@ -34,6 +35,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api, 
   if (api.stage === "develop") orderCssByLayers(api);
   if (api.stage !== "build-javascript") return;
   leaveOutUnusedRuntime(api);
+  startReactFirst(api);
   // Before the order of CSS, which changes the minifier of styles.
   minifyForBrowsers(api);
   orderCssByLayers(api);

@@ -5,7 +5,7 @@ import {
   variantsPath,
 } from "../../../plugins/gatsby-transformer-photo/src/variants/variant";
 import { labels } from "../../support/content";
-import { phone as phoneWindow, pressBook, plainTest as test } from "../support";
+import { hold, phone as phoneWindow, pressBook, plainTest as test } from "../support";
 
 /**
  * Tests the weight of the code on each page, in kB (1000 bytes) as transferred, the resolution of
@@ -136,6 +136,22 @@ for (const { path, window } of firstViews) {
     });
   });
 }
+
+test("React starts before the last script arrives, in a task of its own", async ({ page }) => {
+  // React's scheduler opens a channel when it starts.
+  await page.addInitScript(() => {
+    window.MessageChannel = class extends MessageChannel {
+      constructor() {
+        super();
+        Object.assign(window, { hasReact: true });
+      }
+    };
+  });
+  const release = await hold(page, /\/app-[^/]*\.js$/);
+  await page.goto("/detail");
+  await page.waitForFunction(() => "hasReact" in window);
+  release();
+});
 
 test("a tap on a page that isn't hydrated yet hydrates only what it needs", async ({ page }) => {
   // React's scheduler waits, as on a slow phone.

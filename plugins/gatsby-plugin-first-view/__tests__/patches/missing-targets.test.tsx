@@ -9,6 +9,7 @@ import { orderCssByLayers } from "../../src/patches/css-layer-order";
 import { deferStart, injectStartScript } from "../../src/patches/deferred-start";
 import { withStyles } from "../../src/patches/global-styles";
 import { keepLazyStylesApart } from "../../src/patches/lazy-styles";
+import { startReactFirst } from "../../src/patches/react-first";
 import { withoutStyleAttributes } from "../../src/patches/style-attributes";
 import { leaveOutUnusedRuntime } from "../../src/patches/unused-runtime";
 
@@ -43,6 +44,7 @@ test.each<[name: string, patch: () => unknown]>([
   ["composed-styles", onWebpack(compileComposedStyles)],
   ["css-layer-order", onWebpack(orderCssByLayers)],
   ["unused-runtime", onWebpack((api) => leaveOutUnusedRuntime(api, "package.json"))],
+  ["react-first", onWebpack(startReactFirst)],
   ["compilation-hash", onWebpack(hashByContent)],
   ["deferred-start", () => deferStart(emptyPage)],
   ["deferred-start", () => injectStartScript("<p>Words</p>", start)],

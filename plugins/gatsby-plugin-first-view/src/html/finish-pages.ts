@@ -11,6 +11,7 @@ import {
 } from "../../../gatsby-build-utils";
 import { injectStartScript, type StartScript } from "../patches/deferred-start";
 import { withStyles } from "../patches/global-styles";
+import { entries } from "../patches/react-first";
 import { type PolicySources, withPolicy } from "./content-security-policy";
 import {
   compact,
@@ -67,12 +68,15 @@ const pageFiles = (paths: readonly string[]): string[] =>
  */
 async function bundles(prefix: string): Promise<{ scripts: string[]; styles: string }> {
   const { namedChunkGroups } = await readJson("webpack.stats.json");
-  const assets: { name: string }[] | undefined = namedChunkGroups?.app?.assets;
   const file = "plugins/gatsby-plugin-first-view/src/html/finish-pages.ts";
-  assertTarget(assets, "finishPages", "`namedChunkGroups.app` in webpack.stats.json", file);
-  const urls = assets.map(({ name }) => `${prefix}/${name}`);
+  const urls = entries.flatMap((entry) => {
+    const assets: { name: string }[] | undefined = namedChunkGroups?.[entry]?.assets;
+    const target = `\`namedChunkGroups.${entry}\` in webpack.stats.json`;
+    assertTarget(assets, "finishPages", target, file);
+    return assets.map(({ name }) => `${prefix}/${name}`);
+  });
   return {
-    scripts: urls.filter((url) => url.endsWith(".js")),
+    scripts: [...new Set(urls)].filter((url) => url.endsWith(".js")),
     styles: urls.find((url) => url.endsWith(".css")) ?? "",
   };
 }
