@@ -5,7 +5,14 @@ import {
   variantsPath,
 } from "../../../plugins/gatsby-transformer-photo/src/variants/variant";
 import { labels } from "../../support/content";
-import { hold, phone as phoneWindow, pressBook, plainTest as test } from "../support";
+import {
+  hold,
+  open,
+  phone as phoneWindow,
+  pressBook,
+  plainTest as test,
+  withMotion,
+} from "../support";
 
 /**
  * Tests the weight of the code on each page, in kB (1000 bytes) as transferred, the resolution of
@@ -136,6 +143,27 @@ for (const { path, window } of firstViews) {
     });
   });
 }
+
+test.describe("with motion", () => {
+  test.use(withMotion);
+
+  test("the slideshow runs without styling the page in each frame", async ({ page }) => {
+    await open(page, "/");
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Performance.enable");
+    const stylings = async () => {
+      const { metrics } = await devtools.send("Performance.getMetrics");
+      return metrics.find(({ name }) => name === "RecalcStyleCount")?.value ?? Number.NaN;
+    };
+    const inHalfASecond = async () => {
+      const before = await stylings();
+      await page.waitForTimeout(500);
+      return (await stylings()) - before;
+    };
+    // Sections that appear, and a new slide, have a few.
+    await expect.poll(inHalfASecond).toBeLessThan(5);
+  });
+});
 
 test("React starts before the last script arrives, in a task of its own", async ({ page }) => {
   // React's scheduler opens a channel when it starts.
