@@ -14,6 +14,7 @@ describe("the styles of a page", () => {
     "h1{color:red}",
     ".card{color:red}.card:not(.open){top:0}.card .menu{color:red}",
     ".first-view .card{display:none}.scripted .card{display:none}",
+    ".skips-late .late>*{content-visibility:auto}",
     '[data-running="true"]{animation:go 1s}@keyframes go{to{top:0}}',
   ].join("");
   const stylesOf = (html: string) => purgeUnused(selectorTokens(html), css);
@@ -23,6 +24,7 @@ describe("the styles of a page", () => {
     [".card{color:red}", '<p title="a > b" class="card">Words</p>', true],
     [".card .menu{color:red}", '<p class="card"><b class="menu"></b></p>', true],
     [".scripted .card{display:none}", '<p class="card">Words</p>', true],
+    [".skips-late .late>*{content-visibility:auto}", '<div class="late"></div>', true],
     ['[data-running="true"]{animation:go 1s}', '<p data-running="false">Words</p>', true],
     ["@keyframes go{to{top:0}}", '<p data-running="true">Words</p>', true],
     [".card", "<p>A card</p>", false],

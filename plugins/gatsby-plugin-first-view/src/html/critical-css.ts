@@ -35,8 +35,7 @@ export function selectorTokens(html: string): ExtractorResultDetailed {
   const sorted = (names: string[]) => [...new Set(names)].sort();
   return {
     tags: sorted(tags.map(({ name }) => name)),
-    // Sections with the class `late` have rules of their own before the visitor scrolls.
-    classes: sorted(["late", ...attributes.flatMap((each) => each.class?.split(" ") ?? [])]),
+    classes: sorted(attributes.flatMap((each) => each.class?.split(" ") ?? [])),
     ids: sorted(attributes.flatMap(({ id = [] }) => id)),
     attributes: { names: sorted(attributes.flatMap(Object.keys)), values: [] },
     undetermined: [],
@@ -115,7 +114,8 @@ export async function purgeUnused(tokens: ExtractorResultDetailed, css: string):
     extractors: [{ extractor: () => found, extensions: ["html"] }],
     css: [{ raw: css }],
     keyframes: true,
-    safelist: ["first-view", "scripted"],
+    // Classes of the start script, and of the sections that it lets the browser skip.
+    safelist: ["first-view", "scripted", "skips-late", "late"],
   });
   // PurgeCSS's own option also removes variables that are only used by a later declaration.
   return compact(removeUnusedVariables(result?.css ?? ""));
