@@ -12,8 +12,11 @@ export function loadPicturesAhead(): void {
     if (pathname === page || window.scrollY === 0) return;
     page = pathname;
     for (const picture of document.querySelectorAll<HTMLImageElement>("main img[loading=lazy]")) {
-      // Images that aren't displayed stay lazy.
-      if (picture.getClientRects().length > 0) picture.loading = "eager";
+      // Each in a task of its own, so that the browser answers the visitor in between.
+      setTimeout(() => {
+        // Images that aren't displayed stay lazy.
+        if (picture.getClientRects().length > 0) picture.loading = "eager";
+      });
     }
   };
   addEventListener("scroll", load, { passive: true });

@@ -16,8 +16,7 @@ import {
 
 /**
  * Tests the weight of the code on each page, in kB (1000 bytes) as transferred, the resolution of
- * its images, and what React hydrates for a tap. The weight of texts and photos depends on the
- * content.
+ * its images, and what makes a tap wait. The weight of texts and photos depends on the content.
  */
 
 const phone = { width: 412, height: 823, density: 1.75 };
@@ -179,6 +178,29 @@ test("React starts before the last script arrives, in a task of its own", async 
   await page.goto("/detail");
   await page.waitForFunction(() => "hasReact" in window);
   release();
+});
+
+test("the first scroll waits for no image, and loads those that are displayed", async ({
+  page,
+}) => {
+  await open(page, "/detail");
+  const lazy = () =>
+    page.evaluate(() => {
+      const all = [...document.querySelectorAll("main img[loading=lazy]")];
+      return all.filter((image) => image.getClientRects().length > 0).length;
+    });
+  const before = await lazy();
+  expect(before).toBeGreaterThan(0);
+  const afterEvent = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const count = () => resolve(document.querySelectorAll("main img[loading=lazy]").length);
+        addEventListener("scroll", count, { once: true });
+        window.scrollTo(0, 1);
+      }),
+  );
+  expect(afterEvent).toBeGreaterThanOrEqual(before);
+  await expect.poll(lazy).toBe(0);
 });
 
 test("a tap on a page that isn't hydrated yet hydrates only what it needs", async ({ page }) => {
