@@ -183,18 +183,16 @@ test("React starts before the last script arrives, in a task of its own", async 
 test("the scripts of a page tell the browser to compile their functions early", async ({
   page,
 }) => {
-  const scripts: string[] = [];
-  page.on("response", async (response) => {
-    if (response.url().endsWith(".js")) scripts.push(await response.text());
-  });
   await open(page, "/detail");
+  const scripts = (await filesOf(page)).filter(({ path }) => path.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(4);
-  for (const script of scripts) {
+  for (const { path } of scripts) {
+    const script = await (await page.request.get(path)).text();
     expect(script.slice(0, 200)).toMatch(/^(\/\*.*\*\/\n)?\/\/# allFunctionsCalledOnLoad\n/);
   }
 });
 
-test("the first scroll waits for no image, and loads those that are displayed", async ({
+test("the event of the first scroll loads no image, and those displayed load after it", async ({
   page,
 }) => {
   await open(page, "/detail");
